@@ -18,12 +18,10 @@ describe('the machine', () => {
   });
 });
 
-describe('the arguments of a command', () => {
-  test('go to the app, but for our own', () => {
-    expect(splitArgs(['--retry-electron', '--sample-dialect=openmetadata'])).toEqual({
-      retryElectron: true,
-      appArgs: ['--sample-dialect=openmetadata'],
-    });
+test('the arguments of a command go to the app, but for our own', () => {
+  expect(splitArgs(['--retry-electron', '--sample-dialect=openmetadata'])).toEqual({
+    retryElectron: true,
+    appArgs: ['--sample-dialect=openmetadata'],
   });
 });
 

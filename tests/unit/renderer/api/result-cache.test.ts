@@ -57,14 +57,12 @@ describe(withResult, () => {
   });
 });
 
-describe(withNewestBodies, () => {
-  it('replaces only the rows that came again on a later page (B24)', () => {
-    const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
-    expect(keys(changed)).toEqual(keys(pages));
-    expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);
-    expect(pageAt(changed, 1)).toBe(pageAt(pages, 1));
-    expect(withNewestBodies(pages, [])).toBe(pages);
-  });
+it('withNewestBodies: replaces only the rows that came again on a later page (B24)', () => {
+  const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
+  expect(keys(changed)).toEqual(keys(pages));
+  expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);
+  expect(pageAt(changed, 1)).toBe(pageAt(pages, 1));
+  expect(withNewestBodies(pages, [])).toBe(pages);
 });
 
 describe(withNewestPage, () => {
@@ -106,26 +104,22 @@ describe(withoutResults, () => {
   });
 });
 
-describe(upsertResult, () => {
-  it('inserts a new result only into the lists whose range includes it', () => {
-    const contract = { connectionId: 'sample' as ConnectionId, contractId: 'c' as ContractId };
-    const client = new QueryClient();
-    const list = (range: { from?: number; to?: number }) =>
-      resultQueries.list({ ...contract, limit: 100, ...range }).queryKey;
-    const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
-    for (const range of ranges) client.setQueryData(list(range), pages);
-    upsertResult(client, contract, row(6));
-    expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.chunk.length)).toEqual([3, 3, 2, 2, 3]);
-    client.clear();
-  });
+it('upsertResult: inserts a new result only into the lists whose range includes it', () => {
+  const contract = { connectionId: 'sample' as ConnectionId, contractId: 'c' as ContractId };
+  const client = new QueryClient();
+  const list = (range: { from?: number; to?: number }) =>
+    resultQueries.list({ ...contract, limit: 100, ...range }).queryKey;
+  const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
+  for (const range of ranges) client.setQueryData(list(range), pages);
+  upsertResult(client, contract, row(6));
+  expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.chunk.length)).toEqual([3, 3, 2, 2, 3]);
+  client.clear();
 });
 
-describe('result cache', () => {
-  it('keeps the identity of pages that a change does not touch', () => {
-    const untouched = pageAt(pages, 1).chunk;
-    expect(pageAt(withoutResults(pages, { isGone: (time) => time === 4, isPicked: true }), 1).chunk).toBe(untouched);
-    expect(pageAt(withResult(pages, row(6)), 1).chunk).toBe(untouched);
-  });
+it('result cache keeps the identity of pages that a change does not touch', () => {
+  const untouched = pageAt(pages, 1).chunk;
+  expect(pageAt(withoutResults(pages, { isGone: (time) => time === 4, isPicked: true }), 1).chunk).toBe(untouched);
+  expect(pageAt(withResult(pages, row(6)), 1).chunk).toBe(untouched);
 });
 
 describe(withinRange, () => {

@@ -77,19 +77,17 @@ describe('describeError: a redirect', () => {
   });
 });
 
-describe(errorReport, () => {
-  it('lists only the known facts', () => {
-    const path = '/v1/dataContracts?limit=100';
-    const details = { method: 'GET', path, status: 500, serverWords: 'no such table', at: 0 };
-    expect(errorReport({ code: 'server_error', details }, 'load the contracts').split('\n')).toEqual([
-      'What: Could not load the contracts',
-      'Why: The server failed while answering. (server_error)',
-      'Request: GET /v1/dataContracts?limit=100',
-      'Status: 500',
-      'Server said: no such table',
-      'Time: 1970-01-01T00:00:00.000Z',
-    ]);
-  });
+it('errorReport: lists only the known facts', () => {
+  const path = '/v1/dataContracts?limit=100';
+  const details = { method: 'GET', path, status: 500, serverWords: 'no such table', at: 0 };
+  expect(errorReport({ code: 'server_error', details }, 'load the contracts').split('\n')).toEqual([
+    'What: Could not load the contracts',
+    'Why: The server failed while answering. (server_error)',
+    'Request: GET /v1/dataContracts?limit=100',
+    'Status: 500',
+    'Server said: no such table',
+    'Time: 1970-01-01T00:00:00.000Z',
+  ]);
 });
 
 describe('describeError: a failed connection', () => {

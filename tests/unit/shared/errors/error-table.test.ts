@@ -50,15 +50,13 @@ describe('the classes of errors', () => {
   });
 });
 
-describe('a row of the table', () => {
-  it('does not compile before all that its class asks for is decided', () => {
-    const sentence = 'It is not there.';
-    // @ts-expect-error nobody has said whether it may mean that what was asked for is missing
-    const gone: DecidedRow = { class: 'gone', sentence };
-    // @ts-expect-error nobody has said what is known of the cause
-    const away: DecidedRow = { class: 'away', sentence };
-    expect([gone.absence, away.networkCause]).toEqual([undefined, undefined]);
-  });
+it('a row of the table does not compile before all that its class asks for is decided', () => {
+  const sentence = 'It is not there.';
+  // @ts-expect-error nobody has said whether it may mean that what was asked for is missing
+  const gone: DecidedRow = { class: 'gone', sentence };
+  // @ts-expect-error nobody has said what is known of the cause
+  const away: DecidedRow = { class: 'away', sentence };
+  expect([gone.absence, away.networkCause]).toEqual([undefined, undefined]);
 });
 
 describe('what an error tells of the server', () => {

@@ -41,10 +41,8 @@ describe('visibleParts', () => {
   });
 });
 
-describe('clip', () => {
-  it.each([
-    ['leaves a text that fits', 'abc', 3, 'abc'],
-    ['says that it cut', 'abcd', 3, 'abc…'],
-    ['does not cut a character in half', 'a😀b', 2, 'a…'],
-  ])('%s', (_, text, length, clipped) => expect(clip(text, length)).toBe(clipped));
-});
+it.each([
+  ['leaves a text that fits', 'abc', 3, 'abc'],
+  ['says that it cut', 'abcd', 3, 'abc…'],
+  ['does not cut a character in half', 'a😀b', 2, 'a…'],
+])('clip %s', (_, text, length, clipped) => expect(clip(text, length)).toBe(clipped));

@@ -238,21 +238,19 @@ describe('the start of the app', () => {
   });
 });
 
-describe('a clean-up and its restore', () => {
-  it('name each other once something was put back', async () => {
-    const { book, journal } = open();
-    const carriedOut = async (writing: Awaited<ReturnType<typeof journal.begin>>) => {
-      await writing.send(0, async () => {});
-      await writing.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
-      await writing.end();
-    };
-    const removed = await journal.begin(draft());
-    await carriedOut(removed);
-    const put = { kind: 'put', contractId, timestamp: 1, resultId: null, status: 'Success', isTaken: false } as const;
-    const restored = await journal.begin(draft({ kind: 'restore', steps: [put], counterpart: removed.id }));
-    expect(await book.find(removed.id)).toMatchObject({ counterpart: null });
-    await carriedOut(restored);
-    expect(await book.find(removed.id)).toMatchObject({ counterpart: restored.id });
-    expect(await book.find(restored.id)).toMatchObject({ counterpart: removed.id });
-  });
+it('a clean-up and its restore name each other once something was put back', async () => {
+  const { book, journal } = open();
+  const carriedOut = async (writing: Awaited<ReturnType<typeof journal.begin>>) => {
+    await writing.send(0, async () => {});
+    await writing.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+    await writing.end();
+  };
+  const removed = await journal.begin(draft());
+  await carriedOut(removed);
+  const put = { kind: 'put', contractId, timestamp: 1, resultId: null, status: 'Success', isTaken: false } as const;
+  const restored = await journal.begin(draft({ kind: 'restore', steps: [put], counterpart: removed.id }));
+  expect(await book.find(removed.id)).toMatchObject({ counterpart: null });
+  await carriedOut(restored);
+  expect(await book.find(removed.id)).toMatchObject({ counterpart: restored.id });
+  expect(await book.find(restored.id)).toMatchObject({ counterpart: removed.id });
 });

@@ -89,11 +89,9 @@ describe(createBatchRuns, () => {
   });
 });
 
-describe(nextLookMs, () => {
-  it('is every ten seconds for ten minutes, and every minute after that', () => {
-    expect(nextLookMs(9, 60_000)).toBe(10_000);
-    expect(nextLookMs(70, 11 * 60_000)).toBe(60_000);
-  });
+it('nextLookMs: is every ten seconds for ten minutes, and every minute after that', () => {
+  expect(nextLookMs(9, 60_000)).toBe(10_000);
+  expect(nextLookMs(70, 11 * 60_000)).toBe(60_000);
 });
 
 describe(createPace, () => {

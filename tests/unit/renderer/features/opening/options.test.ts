@@ -68,26 +68,24 @@ describe(optionGroups, () => {
   });
 });
 
-describe(formOf, () => {
-  it.each([
-    ['  ', 'blank'],
-    ['orders', 'words'],
-    ['order events', 'words'],
-    ['in/out balance', 'words'],
-    ['ends with a dot.', 'words'],
-    ['v. 2', 'words'],
-    ['shop.orders', 'name'],
-    [`shop."a b".the "gold" list`, 'name'],
-    ['https://catalog.example/table/shop.orders', 'address'],
-    [' "contractdesk://open?contract=1"', 'address'],
-    ['11111111-1111-4111-8111-111111111111', 'address'],
-    ['"11111111-1111-4111-8111-111111111111"', 'address'],
-    ['11111111-1111-4111-8111-11111111111', 'words'],
-    [canaryToken('steward'), 'token'],
-    [`Bearer ${canaryToken('steward')}`, 'token'],
-  ])('takes %j as %s', (text, form) => {
-    expect(formOf(text)).toBe(form);
-  });
+it.each([
+  ['  ', 'blank'],
+  ['orders', 'words'],
+  ['order events', 'words'],
+  ['in/out balance', 'words'],
+  ['ends with a dot.', 'words'],
+  ['v. 2', 'words'],
+  ['shop.orders', 'name'],
+  [`shop."a b".the "gold" list`, 'name'],
+  ['https://catalog.example/table/shop.orders', 'address'],
+  [' "contractdesk://open?contract=1"', 'address'],
+  ['11111111-1111-4111-8111-111111111111', 'address'],
+  ['"11111111-1111-4111-8111-111111111111"', 'address'],
+  ['11111111-1111-4111-8111-11111111111', 'words'],
+  [canaryToken('steward'), 'token'],
+  [`Bearer ${canaryToken('steward')}`, 'token'],
+])('formOf: takes %j as %s', (text, form) => {
+  expect(formOf(text)).toBe(form);
 });
 
 describe(firstOption, () => {

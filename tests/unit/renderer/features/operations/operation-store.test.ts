@@ -189,16 +189,14 @@ describe(OperationStore, () => {
   });
 });
 
-describe('OperationStore: its question', () => {
-  it('leads back to the preview, and forgets what was typed', () => {
-    shown();
-    operation.question();
-    operation.type('2');
-    operation.backToPreview();
-    expect(state()).toMatchObject({ kind: 'ready', preview: { count: 2 } });
-    operation.question();
-    expect(state()).toMatchObject({ kind: 'confirming', typed: '' });
-  });
+it('OperationStore: its question leads back to the preview, and forgets what was typed', () => {
+  shown();
+  operation.question();
+  operation.type('2');
+  operation.backToPreview();
+  expect(state()).toMatchObject({ kind: 'ready', preview: { count: 2 } });
+  operation.question();
+  expect(state()).toMatchObject({ kind: 'confirming', typed: '' });
 });
 
 describe('OperationStore: sending', () => {
@@ -295,19 +293,17 @@ describe('OperationStore: sending', () => {
   });
 });
 
-describe('OperationStore: reopen', () => {
-  it('opens the dialog only while there is something to show', async () => {
-    operation.close();
-    operation.reopen();
-    expect(now().isOpen).toBe(false);
-    operation.open(subject);
-    shown();
-    const sending = sent();
-    operation.close();
-    await sending.report(1);
-    operation.reopen();
-    expect(now()).toMatchObject({ isOpen: true, state: { kind: 'reported' } });
-  });
+it('OperationStore: reopen opens the dialog only while there is something to show', async () => {
+  operation.close();
+  operation.reopen();
+  expect(now().isOpen).toBe(false);
+  operation.open(subject);
+  shown();
+  const sending = sent();
+  operation.close();
+  await sending.report(1);
+  operation.reopen();
+  expect(now()).toMatchObject({ isOpen: true, state: { kind: 'reported' } });
 });
 
 describe('OperationStore: its steps', () => {

@@ -106,13 +106,11 @@ describe('the Notify me switch', () => {
   });
 });
 
-describe(afterPoll, () => {
-  test('keeps the row and its age when the poll failed', () => {
-    const run = afterPoll(nextFollowed(undefined, found()), { at: at + 1000, error: new AppError('unreachable') });
-    expect(run).toMatchObject({ row: running, polls: 1, lastPolledAt: at + 1000, readAt: at });
-    const next = afterPoll(run, { at: at + 3000, row: running, isNewest: true });
-    expect(next).toMatchObject({ polls: 2, readAt: at + 3000, failure: null });
-  });
+test('afterPoll: keeps the row and its age when the poll failed', () => {
+  const run = afterPoll(nextFollowed(undefined, found()), { at: at + 1000, error: new AppError('unreachable') });
+  expect(run).toMatchObject({ row: running, polls: 1, lastPolledAt: at + 1000, readAt: at });
+  const next = afterPoll(run, { at: at + 3000, row: running, isNewest: true });
+  expect(next).toMatchObject({ polls: 2, readAt: at + 3000, failure: null });
 });
 
 describe('an ended run', () => {

@@ -112,12 +112,10 @@ describe(filterContracts, () => {
   });
 });
 
-describe(isFiltering, () => {
-  it('ignores blanks, order, and what is switched off', () => {
-    expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
-    expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
-    expect(isFiltering({ approval: [''] })).toBe(true);
-  });
+it('isFiltering: ignores blanks, order, and what is switched off', () => {
+  expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
+  expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
+  expect(isFiltering({ approval: [''] })).toBe(true);
 });
 
 describe(knownCount, () => {

@@ -31,31 +31,25 @@ describe(keepingText, () => {
   });
 });
 
-describe(isTokenInNeed, () => {
-  it.each([
-    ['sealed', false],
-    ['session', false],
-    ['none', true],
-    ['locked', true],
-    ['unreadable', true],
-  ] as const)('asks the person to act on a token that is %s: %s', (place, needs) => {
-    expect(isTokenInNeed(place)).toBe(needs);
-  });
+it.each([
+  ['sealed', false],
+  ['session', false],
+  ['none', true],
+  ['locked', true],
+  ['unreadable', true],
+] as const)('isTokenInNeed: asks the person to act on a token that is %s: %s', (place, needs) => {
+  expect(isTokenInNeed(place)).toBe(needs);
 });
 
-describe(emptyFieldText, () => {
-  it('offers to keep the token only where there is one', () => {
-    expect([emptyFieldText('sealed'), emptyFieldText('locked'), emptyFieldText('session')]).toEqual([
-      expect.stringContaining('saved'),
-      expect.stringContaining('saved'),
-      expect.stringContaining('in memory'),
-    ]);
-    expect([emptyFieldText('none'), emptyFieldText('unreadable')]).toEqual([null, null]);
-  });
+it('emptyFieldText: offers to keep the token only where there is one', () => {
+  expect([emptyFieldText('sealed'), emptyFieldText('locked'), emptyFieldText('session')]).toEqual([
+    expect.stringContaining('saved'),
+    expect.stringContaining('saved'),
+    expect.stringContaining('in memory'),
+  ]);
+  expect([emptyFieldText('none'), emptyFieldText('unreadable')]).toEqual([null, null]);
 });
 
-describe(placeText, () => {
-  it('needs no token for the sample workspace', () => {
-    expect(placeText({ kind: 'sample', token: 'session' })).toBe('Needs no token');
-  });
+it('placeText: needs no token for the sample workspace', () => {
+  expect(placeText({ kind: 'sample', token: 'session' })).toBe('Needs no token');
 });

@@ -74,16 +74,14 @@ describe(localTime, () => {
   });
 });
 
-describe(ianaZone, () => {
-  it.each([
-    ['GMT+05:30 (Asia/Kolkata)', 'Asia/Kolkata'],
-    ['GMT+00:00 (UTC)', 'UTC'],
-    ['Asia/Tokyo', 'Asia/Tokyo'],
-    ['GMT+05:45', null],
-    ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
-    ['UTC-08:00', 'Etc/GMT+8'],
-    ['', null],
-  ])('reads the zone of %j', (text, zone) => {
-    expect(ianaZone(text)).toBe(zone);
-  });
+it.each([
+  ['GMT+05:30 (Asia/Kolkata)', 'Asia/Kolkata'],
+  ['GMT+00:00 (UTC)', 'UTC'],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['GMT+05:45', null],
+  ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
+  ['UTC-08:00', 'Etc/GMT+8'],
+  ['', null],
+])('ianaZone: reads the zone of %j', (text, zone) => {
+  expect(ianaZone(text)).toBe(zone);
 });

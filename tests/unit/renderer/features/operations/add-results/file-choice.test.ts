@@ -33,23 +33,21 @@ describe(fileReason, () => {
   });
 });
 
-describe(resultsFile, () => {
-  it('is read back whole by the import', () => {
-    const [line] = readResultLines([wholeResult()]);
-    if (line?.kind !== 'result') throw new Error('a readable row is expected');
-    const text = resultsFile(
-      { ...contractOfFile, id: contractIdSchema.parse(contractOfFile.id) },
-      readRunDetail(wholeResult(), line),
-      1,
-    );
-    const read = readResultsFile(text);
-    const back = read.kind === 'read' ? { ...read, items: [...read.items] } : read;
-    expect(back).toMatchObject({
-      kind: 'read',
-      format: 'own',
-      contract: { id: contractOfFile.id },
-      items: [{ problems: [], notSent: [] }],
-    });
-    expect(back).toMatchObject({ items: [{ draft: { id: wholeResult().id, quality: { score: 87.5 } } }] });
+it('resultsFile: is read back whole by the import', () => {
+  const [line] = readResultLines([wholeResult()]);
+  if (line?.kind !== 'result') throw new Error('a readable row is expected');
+  const text = resultsFile(
+    { ...contractOfFile, id: contractIdSchema.parse(contractOfFile.id) },
+    readRunDetail(wholeResult(), line),
+    1,
+  );
+  const read = readResultsFile(text);
+  const back = read.kind === 'read' ? { ...read, items: [...read.items] } : read;
+  expect(back).toMatchObject({
+    kind: 'read',
+    format: 'own',
+    contract: { id: contractOfFile.id },
+    items: [{ problems: [], notSent: [] }],
   });
+  expect(back).toMatchObject({ items: [{ draft: { id: wholeResult().id, quality: { score: 87.5 } } }] });
 });

@@ -116,14 +116,12 @@ describe(startValidation, () => {
   });
 });
 
-describe(failureToast, () => {
-  it('leads to Activity only when the request may have reached the server', () => {
-    const show = vi.fn();
-    const toast = (outcome: Outcome) =>
-      failureToast({ operationId: 'a', contractName: 'orders', error: new AppError('timeout', { outcome }) }, show);
-    expect(toast('unknown').text).toMatch(/^orders: /);
-    toast('unknown').action?.onClick();
-    expect(show).toHaveBeenCalledExactlyOnceWith('a');
-    expect(toast('not-sent')).not.toHaveProperty('action');
-  });
+it('failureToast: leads to Activity only when the request may have reached the server', () => {
+  const show = vi.fn();
+  const toast = (outcome: Outcome) =>
+    failureToast({ operationId: 'a', contractName: 'orders', error: new AppError('timeout', { outcome }) }, show);
+  expect(toast('unknown').text).toMatch(/^orders: /);
+  toast('unknown').action?.onClick();
+  expect(show).toHaveBeenCalledExactlyOnceWith('a');
+  expect(toast('not-sent')).not.toHaveProperty('action');
 });

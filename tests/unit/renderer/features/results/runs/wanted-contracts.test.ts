@@ -77,14 +77,12 @@ describe('the address of all runs', () => {
   });
 });
 
-describe('the key of a run in a list', () => {
-  it('leads back to the run and to its contract', () => {
-    const keys = fc.tuple(fc.nat(), fc.option(fc.uuid()), fc.option(fc.uuid()));
-    fc.assert(
-      fc.property(keys, ([at, runId, contract]) => {
-        const key = runId === null ? String(at) : `${at}#${runId}`;
-        expect(listedRun(listedKey(key, contract))).toEqual({ key, contract });
-      }),
-    );
-  });
+it('the key of a run in a list leads back to the run and to its contract', () => {
+  const keys = fc.tuple(fc.nat(), fc.option(fc.uuid()), fc.option(fc.uuid()));
+  fc.assert(
+    fc.property(keys, ([at, runId, contract]) => {
+      const key = runId === null ? String(at) : `${at}#${runId}`;
+      expect(listedRun(listedKey(key, contract))).toEqual({ key, contract });
+    }),
+  );
 });

@@ -71,15 +71,13 @@ describe(marksOf, () => {
   });
 });
 
-describe(reachesBeyond, () => {
-  test('reads older clean-ups as far back as the range goes, and no further', () => {
-    const read = [cleanUp(), cleanUp({ startedAt: 1000 })];
-    expect(reachesBeyond(read, undefined)).toBe(true);
-    expect(reachesBeyond(read, 1000)).toBe(true);
-    expect(reachesBeyond(read, 1001)).toBe(false);
-    expect(reachesBeyond(undefined, 1)).toBe(false);
-    expect(reachesBeyond([], 1)).toBe(false);
-  });
+test('reachesBeyond: reads older clean-ups as far back as the range goes, and no further', () => {
+  const read = [cleanUp(), cleanUp({ startedAt: 1000 })];
+  expect(reachesBeyond(read, undefined)).toBe(true);
+  expect(reachesBeyond(read, 1000)).toBe(true);
+  expect(reachesBeyond(read, 1001)).toBe(false);
+  expect(reachesBeyond(undefined, 1)).toBe(false);
+  expect(reachesBeyond([], 1)).toBe(false);
 });
 
 describe(markGroups, () => {

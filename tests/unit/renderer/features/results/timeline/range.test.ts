@@ -27,14 +27,12 @@ describe(presetOf, () => {
   });
 });
 
-describe(rangeText, () => {
-  test('writes a range out with its zone', () => {
-    const from = Date.UTC(2026, 4, 1);
-    expect(rangeText({ from, to: Date.UTC(2026, 4, 2) }, 'UTC')).toBe('1 May 2026, 00:00 – 2 May 2026, 00:00 UTC');
-    expect(rangeText({ from, to: from + 2 * hourMs - 1 }, 'UTC')).toBe('1 May 2026, 00:00 – 01:59 UTC');
-    expect(rangeText({ from }, 'UTC')).toBe('Since 1 May 2026, 00:00 UTC');
-    expect(rangeText({ to: from }, 'UTC')).toBe('Until 1 May 2026, 00:00 UTC');
-  });
+test('rangeText: writes a range out with its zone', () => {
+  const from = Date.UTC(2026, 4, 1);
+  expect(rangeText({ from, to: Date.UTC(2026, 4, 2) }, 'UTC')).toBe('1 May 2026, 00:00 – 2 May 2026, 00:00 UTC');
+  expect(rangeText({ from, to: from + 2 * hourMs - 1 }, 'UTC')).toBe('1 May 2026, 00:00 – 01:59 UTC');
+  expect(rangeText({ from }, 'UTC')).toBe('Since 1 May 2026, 00:00 UTC');
+  expect(rangeText({ to: from }, 'UTC')).toBe('Until 1 May 2026, 00:00 UTC');
 });
 
 const zone = 'Europe/Madrid';

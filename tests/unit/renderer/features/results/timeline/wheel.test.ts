@@ -62,18 +62,16 @@ describe(turnedRange, () => {
   });
 });
 
-describe(gatherTurns, () => {
-  test('makes the many small events of a pinch one turn, as long as they are together', () => {
-    vi.useFakeTimers();
-    const onTurn = vi.fn();
-    const { add } = gatherTurns(onTurn);
-    for (let event = 0; event < 30; event += 1) add(4, 0.5);
-    vi.advanceTimersByTime(200);
-    add(3, 0.5);
-    vi.advanceTimersByTime(200);
-    add(-123, 0.25);
-    vi.advanceTimersByTime(200);
-    vi.useRealTimers();
-    expect(onTurn.mock.calls).toEqual([[{ share: 0.5, factor: 2 }], [{ share: 0.25, factor: 0.5 }]]);
-  });
+test('gatherTurns: makes the many small events of a pinch one turn, as long as they are together', () => {
+  vi.useFakeTimers();
+  const onTurn = vi.fn();
+  const { add } = gatherTurns(onTurn);
+  for (let event = 0; event < 30; event += 1) add(4, 0.5);
+  vi.advanceTimersByTime(200);
+  add(3, 0.5);
+  vi.advanceTimersByTime(200);
+  add(-123, 0.25);
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  expect(onTurn.mock.calls).toEqual([[{ share: 0.5, factor: 2 }], [{ share: 0.25, factor: 0.5 }]]);
 });

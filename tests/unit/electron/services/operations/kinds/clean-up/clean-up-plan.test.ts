@@ -110,14 +110,12 @@ describe('keep the last N', () => {
   });
 });
 
-describe('picked results', () => {
-  it('go one by one, with all that share their time, and nothing is kept', () => {
-    const rows = [modelRow('a', 100), modelRow('b', 200), modelRow('c', 200), modelRow('d', 300)];
-    const rule = { kind: 'picked', timestamps: new Set([200, 300, 555]) } as const;
-    const { requests, gone } = planOver(rows, rule, { newest: true, lastSuccess: true, lastFailure: true });
-    expect(requests).toEqual({ before: null, singles: [300, 200], reason: 'picked' });
-    expect([...gone].sort()).toEqual(['b', 'c', 'd']);
-  });
+it('picked results go one by one, with all that share their time, and nothing is kept', () => {
+  const rows = [modelRow('a', 100), modelRow('b', 200), modelRow('c', 200), modelRow('d', 300)];
+  const rule = { kind: 'picked', timestamps: new Set([200, 300, 555]) } as const;
+  const { requests, gone } = planOver(rows, rule, { newest: true, lastSuccess: true, lastFailure: true });
+  expect(requests).toEqual({ before: null, singles: [300, 200], reason: 'picked' });
+  expect([...gone].sort()).toEqual(['b', 'c', 'd']);
 });
 
 describe('the instant of a rule', () => {
