@@ -49,9 +49,7 @@ const bodies: readonly (readonly [string, string, string | null, string?])[] = [
 
 describe('readProblem', () => {
   for (const [what, body, words, errorType = null] of bodies) {
-    it(`understands a body with ${what}`, () => {
-      expect(read(body)).toEqual({ words, isPage: false, errorType });
-    });
+    it(`understands a body with ${what}`, () => expect(read(body)).toEqual({ words, isPage: false, errorType }));
   }
 
   it('understands plain text', () => {

@@ -12,6 +12,4 @@ it.each([
   ['PROXY', null],
   ['nonsense', null],
   ['', null],
-])('a proxy rule of the system "%s" means %s', (rule, expected) => {
-  expect(proxyFromRule(rule)).toBe(expected);
-});
+])('a proxy rule of the system "%s" means %s', (rule, expected) => expect(proxyFromRule(rule)).toBe(expected));

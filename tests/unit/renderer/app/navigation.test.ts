@@ -23,9 +23,7 @@ it.each([
   ['/connections/abc', null],
   ['/c/', null],
   ['/', null],
-])('connectionIn: reads the connection of the address %s as %s', (path, id) => {
-  expect(connectionIn(path)).toBe(id);
-});
+])('connectionIn: reads the connection of the address %s as %s', (path, id) => expect(connectionIn(path)).toBe(id));
 
 it('useLastPlaces keeps the last address of each connection by itself', () => {
   const { remember } = useLastPlaces.getState();

@@ -101,9 +101,7 @@ describe('describeError: a failed connection', () => {
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Add the CA file'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'begins with http://'],
     ['ERR_SSL_SOMETHING_NEW', 'may come from an authority'],
-  ])('names the cause of %s', (reason, words) => {
-    expect(textOf('tls', reason)).toContain(words);
-  });
+  ])('names the cause of %s', (reason, words) => expect(textOf('tls', reason)).toContain(words));
 
   it('suggests https where a server closes a plain connection without an answer', () => {
     expect(textOf('unreachable', wrongScheme)).toContain('begins with https://');
@@ -144,9 +142,7 @@ describe('describeError: a failed connection', () => {
     ['proxy_login', '407', 'a proxy without a login'],
     ['proxy_refused', '403', 'answers 403'],
     ['not_catalog', 'data', 'Check the address'],
-  ] as const)('gives advice for %s (%s)', (code, where, words) => {
-    expect(textOf(code, where)).toContain(words);
-  });
+  ] as const)('gives advice for %s (%s)', (code, where, words) => expect(textOf(code, where)).toContain(words));
 
   it('mentions differing clocks where a token was refused', () => {
     const refused = (clockOffsetMs: number | undefined) =>

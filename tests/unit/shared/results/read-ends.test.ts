@@ -24,7 +24,5 @@ describe('the end of a list', () => {
     expect(dated).toEqual(endReasons.filter((end) => end !== 'no-length'));
   });
 
-  it('of a search asks to narrow it', () => {
-    expect(listEndText('window')).toContain('Narrow the search');
-  });
+  it('of a search asks to narrow it', () => expect(listEndText('window')).toContain('Narrow the search'));
 });

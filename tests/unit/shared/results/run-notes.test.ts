@@ -54,7 +54,5 @@ describe('the notes of results', () => {
     ['# Known\n\nby **all**', 'Known'],
     ['\n\n- `a` list', 'a list'],
     ['***', '***'],
-  ])('in one line are the first that says something: %j', (text, line) => {
-    expect(noteLine({ text })).toBe(line);
-  });
+  ])('in one line are the first that says something: %j', (text, line) => expect(noteLine({ text })).toBe(line));
 });

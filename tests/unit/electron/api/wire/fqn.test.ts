@@ -21,9 +21,7 @@ describe('a fully qualified name', () => {
     expect(lastNameOf('warehouse."dotted.schema".Überweisungen/Ausland')).toBe('Überweisungen/Ausland');
   });
 
-  it.each(['', '.', 'a.', '.a', 'a..b', '"a', 'a"b', '"a"b'])('is not %j', (text) => {
-    expect(namesOf(text)).toBeNull();
-  });
+  it.each(['', '.', 'a.', '.a', 'a..b', '"a', 'a"b', '"a"b'])('is not %j', (text) => expect(namesOf(text)).toBeNull());
 });
 
 describe('the asset of a contract', () => {
@@ -43,9 +41,7 @@ describe('the asset of a contract', () => {
     ['shop.orders', null],
     ['.dataContract_x', null],
     ['shop.orders.dataContract_', null],
-  ])('%s is followed by the contract’s own name', (fqn, name) => {
-    expect(contractNameOf(fqn)).toBe(name);
-  });
+  ])('%s is followed by the contract’s own name', (fqn, name) => expect(contractNameOf(fqn)).toBe(name));
 
   it('is not guessed from a name with another ending', () => {
     expect(assetFqnOf('shop.orders.dataContract_old name', 'new name')).toBeNull();

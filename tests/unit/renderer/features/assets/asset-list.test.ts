@@ -43,6 +43,4 @@ it.each([
   [asset('orders', { fullyQualifiedName: 'orders' }), null],
   [asset('orders', { fullyQualifiedName: null }), null],
   [asset('orders', { fullyQualifiedName: 'elsewhere' }), 'elsewhere'],
-])('placeOf: is only what the name does not say (%#)', (each, place) => {
-  expect(placeOf(each)).toBe(place);
-});
+])('placeOf: is only what the name does not say (%#)', (each, place) => expect(placeOf(each)).toBe(place));

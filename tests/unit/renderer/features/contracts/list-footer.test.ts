@@ -16,6 +16,4 @@ it.each([
     { status: { ...building, state: 'paused' as const }, all: 210, matching: 3 },
     '3 matches · Showing 210 found so far',
   ],
-])('listedText: claims no more than is known of %s', (_, given, text) => {
-  expect(listedText(given)).toBe(text);
-});
+])('listedText: claims no more than is known of %s', (_, given, text) => expect(listedText(given)).toBe(text));

@@ -43,11 +43,7 @@ describe('views', () => {
     expect(all && isChanged({ sort: 'name' }, all)).toBe(true);
   });
 
-  it('are saved without which one was opened', () => {
-    expect(searchToSave(searchOf(view))).toEqual(view.search);
-  });
+  it('are saved without which one was opened', () => expect(searchToSave(searchOf(view))).toEqual(view.search));
 
-  it('lead to all contracts when one is gone', () => {
-    expect(viewIn(views, { view: 'gone' }).id).toBe('all');
-  });
+  it('lead to all contracts when one is gone', () => expect(viewIn(views, { view: 'gone' }).id).toBe('all'));
 });

@@ -57,9 +57,7 @@ describe(optionGroups, () => {
     expect(groups[2]?.options[0]).toEqual({ kind: 'search', key: 'search', text: 'orders' });
   });
 
-  it('leaves out groups of nothing', () => {
-    expect(optionGroups(found)).toEqual([]);
-  });
+  it('leaves out groups of nothing', () => expect(optionGroups(found)).toEqual([]));
 
   it('leads to the contract, the asset, or what was opened before', () => {
     const groups = optionGroups({ ...found, recent: [recentAsset, recentContract], searchable: 'x' });
@@ -84,9 +82,7 @@ it.each([
   ['11111111-1111-4111-8111-11111111111', 'words'],
   [canaryToken('steward'), 'token'],
   [`Bearer ${canaryToken('steward')}`, 'token'],
-])('formOf: takes %j as %s', (text, form) => {
-  expect(formOf(text)).toBe(form);
-});
+])('formOf: takes %j as %s', (text, form) => expect(formOf(text)).toBe(form));
 
 describe(firstOption, () => {
   const groups = optionGroups({ ...found, contracts: search('orders').best(3) });

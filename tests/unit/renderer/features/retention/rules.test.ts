@@ -63,7 +63,5 @@ describe('a retention rule', () => {
     ],
     [{ isReading: false, found: 900, able: 500 }, null],
     [{ isReading: true, found: 3, able: 3 }, 'The contracts of this server are still loading.'],
-  ])('cannot run with %j because: %s', (contracts, why) => {
-    expect(whyNotRun(contracts)).toBe(why);
-  });
+  ])('cannot run with %j because: %s', (contracts, why) => expect(whyNotRun(contracts)).toBe(why));
 });

@@ -40,17 +40,13 @@ describe(indexOfKey, () => {
 });
 
 describe(shiftOf, () => {
-  it('counts the rows added above', () => {
-    expect(shiftOf(list(range(100, 200)), list(range(60, 200)), 50)).toBe(40);
-  });
+  it('counts the rows added above', () => expect(shiftOf(list(range(100, 200)), list(range(60, 200)), 50)).toBe(40));
 
   it('counts the rows removed above', () => {
     expect(shiftOf(list(range(0, 200)), list([...range(0, 10), ...range(30, 200)]), 50)).toBe(-20);
   });
 
-  it('ignores rows added below', () => {
-    expect(shiftOf(list(range(0, 100)), list(range(0, 5000)), 50)).toBe(0);
-  });
+  it('ignores rows added below', () => expect(shiftOf(list(range(0, 100)), list(range(0, 5000)), 50)).toBe(0));
 
   it('anchors to the next row when the first visible one is gone', () => {
     expect(shiftOf(list(range(0, 100)), list([...range(0, 50), ...range(52, 100)]), 50)).toBe(-2);

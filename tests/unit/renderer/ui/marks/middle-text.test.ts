@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe(middleParts, () => {
-  it('keeps a short text whole', () => {
-    expect(middleParts('shop.orders')).toEqual({ head: '', tail: 'shop.orders' });
-  });
+  it('keeps a short text whole', () => expect(middleParts('shop.orders')).toEqual({ head: '', tail: 'shop.orders' }));
 
   it('keeps the last segment of a fully qualified name, with its dot in the head', () => {
     expect(middleParts('warehouse.ANALYTICS.public.orders_events')).toEqual({
@@ -48,9 +46,7 @@ describe(clipMiddle, () => {
     expect(middleParts(text).tail).toBe('orders');
   });
 
-  it('keeps a text that fits', () => {
-    expect(clipMiddle('shop.orders', 11)).toBe('shop.orders');
-  });
+  it('keeps a text that fits', () => expect(clipMiddle('shop.orders', 11)).toBe('shop.orders'));
 
   it('splits no character', () => {
     fc.assert(

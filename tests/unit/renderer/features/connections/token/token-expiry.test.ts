@@ -14,18 +14,14 @@ it.each([
   ['warns when a day is left', at(now + day), 'token expires in 1 day'],
   ['does not round hours up to a day', at(now + day - 1), 'token expires within a day'],
   ['says "expired" from the very moment', at(now), 'token expired'],
-])('expiryText: %s', (_, expiry, text) => {
-  expect(expiryText(expiry, now)).toBe(text);
-});
+])('expiryText: %s', (_, expiry, text) => expect(expiryText(expiry, now)).toBe(text));
 
 describe(expiryWarning, () => {
   it.each([
     ['a token that never expires', { kind: 'never' } as const],
     ['a token that claims no expiry', { kind: 'unknown' } as const],
     ['a token with a week or more left', at(now + 7 * day)],
-  ])('does not warn about %s', (_, expiry) => {
-    expect(expiryWarning(expiry, { now, zone: 'UTC' })).toBeNull();
-  });
+  ])('does not warn about %s', (_, expiry) => expect(expiryWarning(expiry, { now, zone: 'UTC' })).toBeNull());
 
   it.each([
     [at(now + 7 * day - 1), 'The token expires in 6 days, on 26 May 2026, 23:59:59 UTC.'],

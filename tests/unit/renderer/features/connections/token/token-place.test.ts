@@ -10,9 +10,7 @@ describe(keepingText, () => {
     ['DPAPI', 'encrypted with the data protection of Windows'],
     ['some_new_store', 'encrypted with some_new_store'],
     [null, 'encrypted with the keyring of this computer'],
-  ])('names the keyring %s', (backend, text) => {
-    expect(keepingText({ place: 'sealed', backend })).toContain(text);
-  });
+  ])('names the keyring %s', (backend, text) => expect(keepingText({ place: 'sealed', backend })).toContain(text));
 
   it('does not promise to seal a token without a keyring', () => {
     const text = keepingText({ place: 'session', backend: null });

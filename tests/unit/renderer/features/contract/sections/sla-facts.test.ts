@@ -82,6 +82,4 @@ it.each([
   ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
   ['UTC-08:00', 'Etc/GMT+8'],
   ['', null],
-])('ianaZone: reads the zone of %j', (text, zone) => {
-  expect(ianaZone(text)).toBe(zone);
-});
+])('ianaZone: reads the zone of %j', (text, zone) => expect(ianaZone(text)).toBe(zone));

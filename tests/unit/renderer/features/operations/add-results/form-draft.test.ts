@@ -122,6 +122,4 @@ it.each([
   ['one whose sections count checks', { schema: { ...schema, passed: '3' } }, false],
   ['one with a service level', { sla: { ...sla, latency: 'met' as const } }, false],
   ['a failure without any section', { status: 'Failed' as const }, false],
-])('checksNothing: tells of %s: %#', (_, change, isSo) => {
-  expect(checksNothing(form(change))).toBe(isSo);
-});
+])('checksNothing: tells of %s: %#', (_, change, isSo) => expect(checksNothing(form(change))).toBe(isSo));

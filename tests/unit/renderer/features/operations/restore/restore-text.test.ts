@@ -29,9 +29,7 @@ it.each([
   [counts(0, 42), 'Nothing is missing: every result is there'],
   [counts(0, 1, 1), 'None of the results can be restored'],
   [counts(0), 'There is no result in this backup'],
-])('previewTitle: sums up %j as %s', (preview, title) => {
-  expect(previewTitle(preview)).toBe(title);
-});
+])('previewTitle: sums up %j as %s', (preview, title) => expect(previewTitle(preview)).toBe(title));
 
 it('leftOutTexts: explains each part that is left out', () => {
   expect(leftOutTexts(counts(42))).toEqual([]);

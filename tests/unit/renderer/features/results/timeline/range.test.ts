@@ -9,9 +9,7 @@ describe(presetOf, () => {
     expect(rangeOfPreset('day', now)).toEqual({ from: Date.UTC(2026, 4, 19, 10, 30) });
   });
 
-  test('has no bounds for all time', () => {
-    expect(rangeOfPreset('all', now)).toEqual({});
-  });
+  test('has no bounds for all time', () => expect(rangeOfPreset('all', now)).toEqual({}));
 
   test.each(['all', 'day', 'week', 'month', 'quarter'] as const)('recognises %s in its own range', (preset) => {
     expect(presetOf(rangeOfPreset(preset, now), now)).toBe(preset);

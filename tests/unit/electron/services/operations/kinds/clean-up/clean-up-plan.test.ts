@@ -16,9 +16,7 @@ describe('before an instant', () => {
     ['in the future of everything', 9_999_999, ['r100', 'r200', 'r300']],
     ['before everything', 100, []],
     ['at the epoch', 0, []],
-  ])('%s', (_, instant, gone) => {
-    expect([...planOver(rows, { kind: 'before', instant }).gone].sort()).toEqual(gone);
-  });
+  ])('%s', (_, instant, gone) => expect([...planOver(rows, { kind: 'before', instant }).gone].sort()).toEqual(gone));
 
   it('sends nothing where there are no results at all', () => {
     const { requests } = planOver([], { kind: 'before', instant: 500 });

@@ -143,9 +143,7 @@ describe('a result of datacontract-cli', () => {
     ['warning', 'PartialSuccess'],
     ['failed', 'Failed'],
     ['error', 'Aborted'],
-  ])('that %s is a %s', (result, status) => {
-    expect(first(read(cliRun({ result }))).draft.status).toBe(status);
-  });
+  ])('that %s is a %s', (result, status) => expect(first(read(cliRun({ result }))).draft.status).toBe(status));
 
   it('without a verdict of its own takes that of its worst check', () => {
     expect(first(read(cliRun({ result: 'unknown' }))).draft.status).toBe('Failed');
