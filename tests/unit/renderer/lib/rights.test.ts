@@ -52,8 +52,7 @@ describe(namedRight, () => {
   });
 
   it('reads nothing from a message without an operation', () => {
-    expect(namedRight('Forbidden')).toBeNull();
-    expect(namedRight(undefined)).toBeNull();
+    expect([namedRight('Forbidden'), namedRight(undefined)]).toEqual([null, null]);
   });
 
   it('names the operation, the resource, and the role, policy and rule', () => {

@@ -126,8 +126,7 @@ describe('the state file', () => {
     try {
       // The old file stays whole under a second name: only a rename leaves it so.
       const { kept } = startAndChange();
-      expect(kept).toEqual({ theme: 'dark' });
-      expect(readdirSync(folder)).toEqual(['desk.json']);
+      expect([kept, readdirSync(folder)]).toEqual([{ theme: 'dark' }, ['desk.json']]);
     } finally {
       delete process.env['SNAP'];
     }

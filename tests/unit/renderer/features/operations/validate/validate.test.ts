@@ -43,8 +43,7 @@ describe(startValidation, () => {
     expect(state().kind).toBe('sending');
     await settled();
     expect(send).toHaveBeenCalledTimes(1);
-    expect(started).toEqual([run]);
-    expect(state().kind).toBe('editing');
+    expect([started, state().kind]).toEqual([[run], 'editing']);
   });
 
   it('asks every question before anything is sent', async () => {

@@ -73,8 +73,7 @@ describe(createPageLoader, () => {
       [1, 2, 3, 4],
       [2, 2],
     ]);
-    expect(list.times()).toEqual([1000, 999, 998, 997, 996]);
-    expect(list.loader.state()).toEqual(idle);
+    expect([list.times(), list.loader.state()]).toEqual([[1000, 999, 998, 997, 996], idle]);
   });
 
   test('keeps the page in flight at a pause, and resumes after it', async () => {
@@ -103,8 +102,7 @@ describe(createPageLoader, () => {
     expect(list.times()).toEqual([1000, 999]);
     list.loader.start();
     await list.answer(0, 0);
-    expect(list.times()).toEqual([1000, 999, 998, 997]);
-    expect(list.loader.state()).toEqual(idle);
+    expect([list.times(), list.loader.state()]).toEqual([[1000, 999, 998, 997], idle]);
   });
 
   test('requests nothing after a stop, and ignores a later failure', async () => {
