@@ -22,10 +22,8 @@ describe('an instant', () => {
   });
 
   it('has the name its zone has at that time of the year', () => {
-    expect([zoneName(Date.UTC(2026, 0, 1), 'Europe/Madrid'), zoneName(summer, 'Europe/Madrid')]).toEqual([
-      'CET',
-      'CEST',
-    ]);
+    const names = [Date.UTC(2026, 0, 1), summer].map((at) => zoneName(at, 'Europe/Madrid'));
+    expect(names).toEqual(['CET', 'CEST']);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, maxTimestamp + 1])('shows %d as the number it is', (at) => {
