@@ -75,17 +75,14 @@ describe('a run that a second one replaced', () => {
     expect(store().endings).toEqual([ending]);
   });
 
-  test('is no news once it is aborted, but is when it ended by itself', () => {
-    for (const [ended, news] of [
-      [aborted, 0],
-      [row(at, { status: 'Failed' }), 1],
-    ] as const) {
-      useFollowedRuns.setState({ runs: new Map(), endings: [] });
-      store().follow(found({ sent }));
-      store().follow(found({ row: second, sent }));
-      store().end(id, ended);
-      expect(store().endings).toHaveLength(news);
-    }
+  test.each([
+    ['is no news once it is aborted', aborted, 0],
+    ['is news when it ended by itself', row(at, { status: 'Failed' }), 1],
+  ])('%s', (_, ended, news) => {
+    store().follow(found({ sent }));
+    store().follow(found({ row: second, sent }));
+    store().end(id, ended);
+    expect(store().endings).toHaveLength(news);
   });
 });
 
