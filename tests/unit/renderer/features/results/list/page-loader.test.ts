@@ -10,7 +10,7 @@ const at = (step: number): Position => ({ mode: 'cursor', reading, step, after: 
 const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
 const [idle, busy, paused] = [{ kind: 'idle' }, { kind: 'reading' }, { kind: 'paused' }];
 
-/** A list of some pages, of which the first is loaded and the next is asked for, on a server that the test lets answer. */
+/** A list that has its first page and has asked for the next one, on a server that the test lets answer. */
 function listOf(pages = 4) {
   const positions = Array.from({ length: pages }, (_, step) => at(step));
   const pageAt = (step: number): ResultPage =>
