@@ -129,6 +129,7 @@ describe(whenRecovered, () => {
     await readAgain('one');
     expect(onRecovered).not.toHaveBeenCalled();
     await readAgain('two');
+    expect(onRecovered).toHaveBeenCalledOnce();
     await readAgain('one');
     expect(onRecovered).toHaveBeenCalledOnce();
   });
