@@ -27,9 +27,7 @@ const written: readonly (readonly [string, string | Buffer])[] = [
 ];
 
 describe('the canary', () => {
-  it.each(written)('is found %s', (_, content) => {
-    expect(canaryIn(content)).not.toEqual([]);
-  });
+  it.each(written)('is found %s', (_, content) => expect(canaryIn(content)).not.toEqual([]));
 
   it('is not found where it is not', () => {
     expect(canaryIn('CANARY')).toEqual([]);

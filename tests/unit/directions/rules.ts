@@ -27,11 +27,7 @@ export const plainShared = [
 const sharedTypes = [/^shared\//];
 
 export const rules: readonly Rule[] = [
-  {
-    folder: /^shared\/(results|format|search)\//,
-    may: [...plainShared, /^temporal-polyfill$/],
-    mayTypes: sharedTypes,
-  },
+  { folder: /^shared\/(results|format|search)\//, may: [...plainShared, /^temporal-polyfill$/], mayTypes: sharedTypes },
   { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
 
   { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^shared\/format\/catalogue$/, /^electron$/] },
@@ -64,10 +60,7 @@ export const rules: readonly Rule[] = [
     may: [/^shared\//, /^electron\/(lib|store\/settings)\//, node, /^zod$/, /^electron-store$/],
     mayTypes: [/^electron\/(secrets|services)\//],
   },
-  {
-    folder: /^electron\/store\//,
-    may: [/^shared\//, /^electron\/(lib|store)\//, node, sqlite, /^zod$/],
-  },
+  { folder: /^electron\/store\//, may: [/^shared\//, /^electron\/(lib|store)\//, node, sqlite, /^zod$/] },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   {
     folder: /^electron\/ipc\/handlers\//,

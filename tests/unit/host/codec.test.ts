@@ -43,9 +43,7 @@ describe('the codec', () => {
     );
   });
 
-  test('keeps an invalid date', () => {
-    expect((roundTrip(new Date(Number.NaN)) as Date).getTime()).toBeNaN();
-  });
+  test('keeps an invalid date', () => expect((roundTrip(new Date(Number.NaN)) as Date).getTime()).toBeNaN());
 
   test('keeps cycles and shared members', () => {
     const shared = { name: 'shared' };
@@ -111,7 +109,5 @@ describe('a quoted text', () => {
     );
   });
 
-  test('survives UTF-8 with half a surrogate pair in it', () => {
-    expect(quote('\ud800')).toBe('"\\ud800"');
-  });
+  test('survives UTF-8 with half a surrogate pair in it', () => expect(quote('\ud800')).toBe('"\\ud800"'));
 });

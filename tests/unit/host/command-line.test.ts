@@ -37,9 +37,7 @@ describe('the command line', () => {
     expect(parseCommandLine(['.', '--version']).wantsVersion).toBe(false);
   });
 
-  test('names the current folder when there is no app', () => {
-    expect(parseCommandLine([]).appPath).toBe('.');
-  });
+  test('names the current folder when there is no app', () => expect(parseCommandLine([]).appPath).toBe('.'));
 });
 
 describe('Chromium', () => {

@@ -7,8 +7,7 @@ import { chromiumAdvice, hasDisplay, splitArgs } from '../../../scripts/machine.
 
 describe('the machine', () => {
   test('needs a display on Linux alone', () => {
-    expect(hasDisplay('linux', {})).toBe(false);
-    expect(hasDisplay('linux', { DISPLAY: '' })).toBe(false);
+    expect([hasDisplay('linux', {}), hasDisplay('linux', { DISPLAY: '' })]).toEqual([false, false]);
     expect(hasDisplay('linux', { WAYLAND_DISPLAY: 'wayland-0' })).toBe(true);
     expect(hasDisplay('darwin', {})).toBe(true);
   });
@@ -18,12 +17,10 @@ describe('the machine', () => {
   });
 });
 
-describe('the arguments of a command', () => {
-  test('go to the app, but for our own', () => {
-    expect(splitArgs(['--retry-electron', '--sample-dialect=openmetadata'])).toEqual({
-      retryElectron: true,
-      appArgs: ['--sample-dialect=openmetadata'],
-    });
+test('the arguments of a command go to the app, but for our own', () => {
+  expect(splitArgs(['--retry-electron', '--sample-dialect=openmetadata'])).toEqual({
+    retryElectron: true,
+    appArgs: ['--sample-dialect=openmetadata'],
   });
 });
 

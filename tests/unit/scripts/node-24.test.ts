@@ -7,14 +7,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheFolder, nodeAdvice, nodeBuild } from '../../../scripts/machine.mjs';
 import { ensureNode, isNewEnough } from '../../../scripts/node-24.mjs';
 
-describe(isNewEnough, () => {
-  test.each([
-    ['20.20.2', false],
-    ['23.11.1', false],
-    ['24.0.0', true],
-    ['26.10.0', true],
-  ])('%s: %s', (version, expected) => expect(isNewEnough(version)).toBe(expected));
-});
+test.each([
+  ['20.20.2', false],
+  ['23.11.1', false],
+  ['24.0.0', true],
+  ['26.10.0', true],
+])('isNewEnough: %s: %s', (version, expected) => expect(isNewEnough(version)).toBe(expected));
 
 describe(nodeBuild, () => {
   test('is npm’s package for a system, at one version and with one content', () => {
@@ -134,8 +132,7 @@ describe.skipIf(process.platform === 'win32')(ensureNode, () => {
     await vi.waitUntil(() => asked() !== '', { timeout: 60_000 });
     expect(kept()).toEqual([expect.stringMatching(/^fetching-/)]);
     child.kill('SIGINT');
-    expect(await once(child, 'exit')).toEqual([130, null]);
-    expect(kept()).toEqual([]);
+    expect([await once(child, 'exit'), kept()]).toEqual([[130, null], []]);
   });
 
   test('asks npm for nothing on a system without a build', async () => {

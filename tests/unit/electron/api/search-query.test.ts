@@ -14,9 +14,7 @@ describe('a plain text in the query language', () => {
     ['R AND D OR NOT', 'R and D or not'],
     ['ANDROID BRAND', 'ANDROID BRAND'],
     ['注文 заказы', '注文 заказы'],
-  ])('%j is sent as %j', (text, query) => {
-    expect(escapeQuery(text)).toBe(query);
-  });
+  ])('%j is sent as %j', (text, query) => expect(escapeQuery(text)).toBe(query));
 
   it('has no character left that means something else, and loses none that can be kept', () => {
     fc.assert(

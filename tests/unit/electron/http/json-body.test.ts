@@ -35,9 +35,7 @@ describe('isShallow', () => {
     );
   });
 
-  it('finds a member called __proto__', () => {
-    expect(isShallow(JSON.parse('{"__proto__": [[1]]}'), 2)).toBe(false);
-  });
+  it('finds a member called __proto__', () => expect(isShallow(JSON.parse('{"__proto__": [[1]]}'), 2)).toBe(false));
 });
 
 describe('parseJson', () => {

@@ -57,9 +57,7 @@ describe('readClaims', () => {
     tokenWith(null),
     tokenWith('x'),
   ]) {
-    it(`finds no claims in ${JSON.stringify(token.slice(0, 20))}`, () => {
-      expect(readClaims(token)).toEqual(nothing);
-    });
+    it(`finds no claims in ${JSON.stringify(token.slice(0, 20))}`, () => expect(readClaims(token)).toEqual(nothing));
   }
 
   it('never throws', () => {

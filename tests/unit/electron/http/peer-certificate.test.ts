@@ -6,9 +6,7 @@ const peer = (part: object) =>
   factsOfPeer({ subject: {}, issuer: {}, valid_from: '', valid_to: '', ...part } as unknown as PeerCertificate);
 
 describe('what a certificate says of itself', () => {
-  it('is null where a server has shown none', () => {
-    expect(factsOfPeer({} as PeerCertificate)).toBeNull();
-  });
+  it('is null where a server has shown none', () => expect(factsOfPeer({} as PeerCertificate)).toBeNull());
 
   it('is shown in one line without characters that hide or turn text around, and cut', () => {
     const facts = peer({ issuer: { CN: `evil\u202e\u0000\r\nCA${'x'.repeat(500)}` }, subject: { O: ' Example ' } });
@@ -18,13 +16,7 @@ describe('what a certificate says of itself', () => {
 
   it('is read where a name stands several times, or not at all, and where a time is none', () => {
     expect(peer({ issuer: { CN: ['', 'Second'] }, valid_from: 'never', valid_to: 'Jan  1 00:00:00 2030 GMT' })).toEqual(
-      {
-        subject: '',
-        issuer: 'Second',
-        validFrom: null,
-        validTo: Date.UTC(2030, 0, 1),
-        hosts: [],
-      },
+      { subject: '', issuer: 'Second', validFrom: null, validTo: Date.UTC(2030, 0, 1), hosts: [] },
     );
   });
 

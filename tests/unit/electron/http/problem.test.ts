@@ -49,9 +49,7 @@ const bodies: readonly (readonly [string, string, string | null, string?])[] = [
 
 describe('readProblem', () => {
   for (const [what, body, words, errorType = null] of bodies) {
-    it(`understands a body with ${what}`, () => {
-      expect(read(body)).toEqual({ words, isPage: false, errorType });
-    });
+    it(`understands a body with ${what}`, () => expect(read(body)).toEqual({ words, isPage: false, errorType }));
   }
 
   it('understands plain text', () => {
@@ -97,25 +95,23 @@ describe('readProblem', () => {
   });
 });
 
-describe('codeOfStatus', () => {
-  it('has a code for every status', () => {
-    const codes = [400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 415, 422, 429, 500, 503].map(codeOfStatus);
-    expect(codes).toEqual([
-      'refused',
-      'unauthorized',
-      'forbidden',
-      'not_found',
-      'refused',
-      'timeout',
-      'conflict',
-      'not_found',
-      'conflict',
-      'refused',
-      'refused',
-      'refused',
-      'rate_limited',
-      'server_error',
-      'server_error',
-    ]);
-  });
+it('codeOfStatus has a code for every status', () => {
+  const codes = [400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 415, 422, 429, 500, 503].map(codeOfStatus);
+  expect(codes).toEqual([
+    'refused',
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'refused',
+    'timeout',
+    'conflict',
+    'not_found',
+    'conflict',
+    'refused',
+    'refused',
+    'refused',
+    'rate_limited',
+    'server_error',
+    'server_error',
+  ]);
 });

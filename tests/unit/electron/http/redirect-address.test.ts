@@ -18,9 +18,7 @@ describe('the address that a redirect points to', () => {
     ['a session in the path', 'https://sso.example/login;jsessionid=s3cr3t'],
     ['an escaped session in the path', 'https://sso.example/login%3Bjsessionid=s3cr3t'],
     ['parameters before the end of the path', 'https://sso.example/login;ticket=s3cr3t/next'],
-  ])('is without %s', (_, location) => {
-    expect(addressOf(location)).toBe('https://sso.example/login');
-  });
+  ])('is without %s', (_, location) => expect(addressOf(location)).toBe('https://sso.example/login'));
 
   it('hides parts of the path that could be a ticket or a token', () => {
     expect(addressOf('https://sso.example/sso/ST-1856339-aA5Yuvrxzpv8Tau1cYQ7/continue')).toBe(
@@ -31,7 +29,5 @@ describe('the address that a redirect points to', () => {
     );
   });
 
-  it('is none of another scheme', () => {
-    expect(addressOf('file:///etc/passwd')).toBeUndefined();
-  });
+  it('is none of another scheme', () => expect(addressOf('file:///etc/passwd')).toBeUndefined());
 });

@@ -17,9 +17,7 @@ describe('the case of a refused token', () => {
     ['Personal access token was revoked', 'revoked'],
     ['Computer says no', 'other'],
     [undefined, 'other'],
-  ])('is read from %j', (words, expected) => {
-    expect(caseOf(words)).toBe(expected);
-  });
+  ])('is read from %j', (words, expected) => expect(caseOf(words)).toBe(expected));
 
   it('uses the token’s own claim only where the message leaves the case open', () => {
     expect(caseOf('Invalid token.', nowMs - 1)).toBe('expired');

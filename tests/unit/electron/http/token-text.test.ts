@@ -14,14 +14,10 @@ describe('readToken', () => {
     'Authorization: Bearer abc.def',
     '"authorization:Bearer abc.def"\n',
   ]) {
-    it(`finds the token in ${JSON.stringify(pasted)}`, () => {
-      expect(readToken(pasted)).toBe('abc.def');
-    });
+    it(`finds the token in ${JSON.stringify(pasted)}`, () => expect(readToken(pasted)).toBe('abc.def'));
   }
 
-  it('takes off one prefix only', () => {
-    expect(() => readToken('Bearer Bearer abc')).toThrow(AppError);
-  });
+  it('takes off one prefix only', () => expect(() => readToken('Bearer Bearer abc')).toThrow(AppError));
 
   const unusable = [
     '',

@@ -16,12 +16,7 @@ function registered() {
   const dispatch = vi.fn(createRouter(routes, handlers as never));
   const handle = vi.fn();
   const isTrusted = createSenderGuard('app://desk/', (id) => id === 1);
-  registerCalls({
-    ipcMain: { handle },
-    dispatch,
-    isTrusted,
-    rateLimiter: createCallRateLimiter(() => 0),
-  });
+  registerCalls({ ipcMain: { handle }, dispatch, isTrusted, rateLimiter: createCallRateLimiter(() => 0) });
   const [channel, listener] = handle.mock.calls[0] as [string, Listener];
   const call = (name: unknown, input: unknown, url = 'app://desk/') =>
     listener({ sender: { id: 1 }, senderFrame: { url, parent: null } }, name, input);

@@ -33,9 +33,7 @@ describe('the sender guard (docs/quality.md S19)', () => {
     'data:text/html,hi',
     'blob:app://desk/1',
     'not a url',
-  ])('refuses a frame at "%s"', (url) => {
-    expect(isTrusted(sender(url))).toBe(false);
-  });
+  ])('refuses a frame at "%s"', (url) => expect(isTrusted(sender(url))).toBe(false));
 
   it('refuses a child frame, a frame that is gone and another window', () => {
     expect(isTrusted(sender('app://desk/', { parent: {} }))).toBe(false);

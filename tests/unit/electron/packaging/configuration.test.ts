@@ -46,25 +46,23 @@ describe('the configuration of the packages', () => {
   });
 });
 
-describe('npm run package', () => {
-  it.each([
-    ['nothing', [], {}, undefined, []],
-    ['a system', ['--win'], {}, undefined, ['--win']],
-    ['Electron alone', ['--electron', '/e'], {}, '/e', ['--dir']],
-    ['Electron in the environment', [], { DESK_ELECTRON: '/e' }, '/e', ['--dir']],
-    [
-      'Electron and a package',
-      ['--linux', 'tar.gz', '--electron', '/e', '--arm64'],
-      {},
-      '/e',
-      ['--linux', 'tar.gz', '--arm64'],
-    ],
-    ['an empty environment', [], { DESK_ELECTRON: '' }, undefined, []],
-  ])('given %s makes what needs no more than that', (_, args, env, electron, builderArgs) => {
-    expect(readPackageArgs(args, env)).toEqual({
-      electron,
-      builderArgs,
-      isUnpackedOnly: builderArgs.length === 1 && builderArgs[0] === '--dir',
-    });
+it.each([
+  ['nothing', [], {}, undefined, []],
+  ['a system', ['--win'], {}, undefined, ['--win']],
+  ['Electron alone', ['--electron', '/e'], {}, '/e', ['--dir']],
+  ['Electron in the environment', [], { DESK_ELECTRON: '/e' }, '/e', ['--dir']],
+  [
+    'Electron and a package',
+    ['--linux', 'tar.gz', '--electron', '/e', '--arm64'],
+    {},
+    '/e',
+    ['--linux', 'tar.gz', '--arm64'],
+  ],
+  ['an empty environment', [], { DESK_ELECTRON: '' }, undefined, []],
+])('npm run package given %s makes what needs no more than that', (_, args, env, electron, builderArgs) => {
+  expect(readPackageArgs(args, env)).toEqual({
+    electron,
+    builderArgs,
+    isUnpackedOnly: builderArgs.length === 1 && builderArgs[0] === '--dir',
   });
 });

@@ -60,7 +60,5 @@ describe('the fuses (docs/quality.md#fuses)', () => {
     ['a fuse more than were decided on', fuseWireBytes('1011000111'), /has 10 fuses/],
     ['a fuse less', fuseWireBytes('10110001'), /not long enough/],
     ['no fuses', Buffer.from('some other program'), /Could not find sentinel/],
-  ])('fail the packaging of a program with %s', async (_, wire, reason) => {
-    await expect(flip(wire)).rejects.toThrow(reason);
-  });
+  ])('fail the packaging of a program with %s', (_, wire, reason) => expect(flip(wire)).rejects.toThrow(reason));
 });

@@ -1,19 +1,15 @@
 import { proxyFromRule } from '@main/platform/system-network';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-describe('a proxy rule of the system', () => {
-  it.each([
-    ['DIRECT', null],
-    ['PROXY proxy.example:8080', 'http://proxy.example:8080'],
-    ['PROXY proxy.example:8080; DIRECT', 'http://proxy.example:8080'],
-    ['HTTPS proxy.example:443', 'https://proxy.example:443'],
-    ['SOCKS5 socks.example:1080; PROXY proxy.example:8080', 'http://proxy.example:8080'],
-    ['DIRECT; PROXY proxy.example:8080', null],
-    ['SOCKS socks.example:1080', null],
-    ['PROXY', null],
-    ['nonsense', null],
-    ['', null],
-  ])('"%s" means %s', (rule, expected) => {
-    expect(proxyFromRule(rule)).toBe(expected);
-  });
-});
+it.each([
+  ['DIRECT', null],
+  ['PROXY proxy.example:8080', 'http://proxy.example:8080'],
+  ['PROXY proxy.example:8080; DIRECT', 'http://proxy.example:8080'],
+  ['HTTPS proxy.example:443', 'https://proxy.example:443'],
+  ['SOCKS5 socks.example:1080; PROXY proxy.example:8080', 'http://proxy.example:8080'],
+  ['DIRECT; PROXY proxy.example:8080', null],
+  ['SOCKS socks.example:1080', null],
+  ['PROXY', null],
+  ['nonsense', null],
+  ['', null],
+])('a proxy rule of the system "%s" means %s', (rule, expected) => expect(proxyFromRule(rule)).toBe(expected));

@@ -38,9 +38,7 @@ describe('the arguments of a start (docs/quality.md S37)', () => {
     ['a name with a zero', ['/tmp/a\0.contractdesk']],
     ['a link without end', [`contractdesk://open?table=${'x'.repeat(40_000)}`]],
     ['an empty argument', ['']],
-  ])('open nothing for %s', (_, args) => {
-    expect(given(...args)).toEqual([]);
-  });
+  ])('open nothing for %s', (_, args) => expect(given(...args)).toEqual([]));
 
   it('opens local files on Windows, and none of another machine', () => {
     expect(onWindows('D:\\a.contractdesk', 'b.contractdesk', 'file:///C:/c%20d.contractdesk')).toEqual([

@@ -15,9 +15,7 @@ const named = (name: string) => {
 const isLarge = ({ name }: { readonly name: string }) => name === 'orders_events';
 
 describe('the sample workspace', () => {
-  it('is the same for every start on a day', () => {
-    expect(createSeed(now + 3_600_000)).toEqual(seed);
-  });
+  it('is the same for every start on a day', () => expect(createSeed(now + 3_600_000)).toEqual(seed));
 
   it('can have a longer history of the large contract and is the same in all else', () => {
     const longer = createSeed(now, 1_000_000);

@@ -93,13 +93,7 @@ describe('the runs of all contracts', () => {
   it('name their contract and its asset', () => {
     keep(1, [row(7)]);
     expect(paged(10)).toEqual([
-      {
-        ...row(7),
-        key: `7#of=${keyOf(1)}`,
-        contract: keyOf(1),
-        contractName: 'contract 1',
-        asset: 'db.t1',
-      },
+      { ...row(7), key: `7#of=${keyOf(1)}`, contract: keyOf(1), contractName: 'contract 1', asset: 'db.t1' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { activityQueries } from '@renderer/api/activity';
 import { createQueryClient } from '@renderer/api/query-client';
 import type { ConnectionId } from '@shared/domain/ids';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,8 +24,9 @@ function journalOf(total: number): Asked[] {
   return asked;
 }
 
-describe('activityQueries.list', () => {
-  it.each([0, 1, 99, 100, 101, 250])('reads %i changes page by page to the end, and no further', async (total) => {
+it.each([0, 1, 99, 100, 101, 250])(
+  'activityQueries.list reads %i changes page by page to the end, and no further',
+  async (total) => {
     const asked = journalOf(total);
     const filter = { connectionId: 'sample' as ConnectionId, kind: 'clean-up' } as const;
     const list = new InfiniteQueryObserver(createQueryClient(), activityQueries.list(filter));
@@ -37,5 +38,5 @@ describe('activityQueries.list', () => {
     expect(asked.length).toBe(Math.max(1, Math.ceil(total / 100)));
     expect(asked[0]).toEqual({ offset: 0, limit: 100, ...filter });
     stop();
-  });
-});
+  },
+);

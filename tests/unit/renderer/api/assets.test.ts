@@ -14,9 +14,7 @@ describe(isQueryRefinement, () => {
     ['a raw query', { ...now, raw: true }],
     ['a search for another text', { ...now, text: 'customers' }],
     ['no search', undefined],
-  ] as const)('rejects the hits of %s', (_, before) => {
-    expect(isQueryRefinement(before, now)).toBe(false);
-  });
+  ] as const)('rejects the hits of %s', (_, before) => expect(isQueryRefinement(before, now)).toBe(false));
 
   it('rejects the previous hits for a cleared text', () => {
     expect(isQueryRefinement(now, { ...now, text: '' })).toBe(false);

@@ -1,11 +1,9 @@
 import { describeRestart } from '@renderer/app/announcements';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-describe(describeRestart, () => {
-  it('says what has changed in the list, as far as that is known', () => {
-    const kept = 'The server’s cursor had expired. Your place in the list was kept';
-    expect(describeRestart(null)).toBe(`${kept}.`);
-    expect(describeRestart({ added: 0, gone: 0 })).toBe(`${kept}, and nothing has changed.`);
-    expect(describeRestart({ added: 2, gone: 1 })).toBe(`${kept}. 2 rows new, 1 row gone.`);
-  });
+it('describeRestart: says what has changed in the list, as far as that is known', () => {
+  const kept = 'The server’s cursor had expired. Your place in the list was kept';
+  expect(describeRestart(null)).toBe(`${kept}.`);
+  expect(describeRestart({ added: 0, gone: 0 })).toBe(`${kept}, and nothing has changed.`);
+  expect(describeRestart({ added: 2, gone: 1 })).toBe(`${kept}. 2 rows new, 1 row gone.`);
 });

@@ -16,28 +16,22 @@ describe(afterMove, () => {
   });
 });
 
-describe(connectionIn, () => {
-  it.each([
-    ['/c/abc/contracts', 'abc'],
-    ['/c/abc/contracts/1/compare', 'abc'],
-    ['/c/sample', 'sample'],
-    ['/connections/abc', null],
-    ['/c/', null],
-    ['/', null],
-  ])('reads the connection of the address %s as %s', (path, id) => {
-    expect(connectionIn(path)).toBe(id);
-  });
-});
+it.each([
+  ['/c/abc/contracts', 'abc'],
+  ['/c/abc/contracts/1/compare', 'abc'],
+  ['/c/sample', 'sample'],
+  ['/connections/abc', null],
+  ['/c/', null],
+  ['/', null],
+])('connectionIn: reads the connection of the address %s as %s', (path, id) => expect(connectionIn(path)).toBe(id));
 
-describe('useLastPlaces', () => {
-  it('keeps the last address of each connection by itself', () => {
-    const { remember } = useLastPlaces.getState();
-    remember('a' as ConnectionId, '/c/a/contracts?q=x');
-    remember('b' as ConnectionId, '/c/b/assets');
-    remember('a' as ConnectionId, '/c/a/contracts?q=y');
-    expect([...useLastPlaces.getState().places]).toEqual([
-      ['a', '/c/a/contracts?q=y'],
-      ['b', '/c/b/assets'],
-    ]);
-  });
+it('useLastPlaces keeps the last address of each connection by itself', () => {
+  const { remember } = useLastPlaces.getState();
+  remember('a' as ConnectionId, '/c/a/contracts?q=x');
+  remember('b' as ConnectionId, '/c/b/assets');
+  remember('a' as ConnectionId, '/c/a/contracts?q=y');
+  expect([...useLastPlaces.getState().places]).toEqual([
+    ['a', '/c/a/contracts?q=y'],
+    ['b', '/c/b/assets'],
+  ]);
 });

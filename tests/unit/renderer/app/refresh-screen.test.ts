@@ -1,7 +1,7 @@
 import { refreshScreen, whenRecovered } from '@renderer/app/refresh-screen';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 const leave: (() => void)[] = [];
@@ -38,14 +38,19 @@ function valueOnScreen(queryKey: readonly string[], read: () => Promise<string>)
 }
 
 describe(refreshScreen, () => {
-  it('reloads every loaded page of a list, so that nothing moves', async () => {
-    let version = 'old';
-    const { asked, pages } = await listOnScreen(async (page) => `${version} ${page}`);
-    version = 'new';
-    expect(await refreshScreen(client)).toEqual([]);
-    expect(asked).toEqual([0, 1, 2]);
-    expect(pages()).toEqual(['new 0', 'new 1', 'new 2']);
-  });
+  it.each(['at rest', 'while its next page is loading'])(
+    'reloads every page of a list, so that nothing moves: %s',
+    async (when) => {
+      let version = 'old';
+      const { asked, pages, observer } = await listOnScreen(async (page) => `${version} ${page}`);
+      const further = when === 'at rest' ? null : observer.fetchNextPage();
+      version = 'new';
+      expect(await refreshScreen(client)).toEqual([]);
+      await further;
+      expect(asked.slice(further === null ? 0 : 1)).toEqual([0, 1, 2]);
+      expect(pages()).toEqual(['new 0', 'new 1', 'new 2']);
+    },
+  );
 
   it('lets a refreshed list continue from its last page', async () => {
     const { observer, pages } = await listOnScreen(async (page) => `row ${page}`);
@@ -54,22 +59,10 @@ describe(refreshScreen, () => {
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
   });
 
-  it('reloads a list even while its next page is loading', async () => {
-    let version = 'old';
-    const { asked, pages, observer } = await listOnScreen(async (page) => `${version} ${page}`);
-    const further = observer.fetchNextPage();
-    version = 'new';
-    expect(await refreshScreen(client)).toEqual([]);
-    await further;
-    expect(asked.slice(1)).toEqual([0, 1, 2]);
-    expect(pages()).toEqual(['new 0', 'new 1', 'new 2']);
-  });
-
   it('reports no failure of a refresh that a second one cancelled', async () => {
     const { pages } = await listOnScreen(async (page) => `row ${page}`);
     await valueOnScreen(['server', 'c', 'one'], async () => 'value').refetch();
-    const outcomes = await Promise.all([refreshScreen(client), refreshScreen(client)]);
-    expect(outcomes).toEqual([[], []]);
+    expect(await Promise.all([refreshScreen(client), refreshScreen(client)])).toEqual([[], []]);
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
   });
 
@@ -123,24 +116,28 @@ describe(whenRecovered, () => {
     return { failures, readAgain };
   }
 
+  const recovered = (failures: Awaited<ReturnType<typeof refreshScreen>>, elsewhere?: string) => {
+    const onRecovered = vi.fn();
+    const isReported = ({ query }: (typeof failures)[number]) => query.queryKey[2] === elsewhere;
+    leave.push(whenRecovered(client, failures, { isReported, onRecovered }));
+    return onRecovered;
+  };
+
   it('waits until the last of several failures has recovered', async () => {
     const { failures, readAgain } = await twoThatFail();
-    let calls = 0;
-    leave.push(whenRecovered(client, failures, { isReported: () => false, onRecovered: () => calls++ }));
+    const onRecovered = recovered(failures);
     await readAgain('one');
-    expect(calls).toBe(0);
+    expect(onRecovered).not.toHaveBeenCalled();
     await readAgain('two');
-    expect(calls).toBe(1);
+    expect(onRecovered).toHaveBeenCalledOnce();
     await readAgain('one');
-    expect(calls).toBe(1);
+    expect(onRecovered).toHaveBeenCalledOnce();
   });
 
   it('does not wait for a failure that is reported elsewhere by now', async () => {
     const { failures, readAgain } = await twoThatFail();
-    let calls = 0;
-    const isReported = ({ query }: (typeof failures)[number]) => query.queryKey[2] === 'two';
-    leave.push(whenRecovered(client, failures, { isReported, onRecovered: () => calls++ }));
+    const onRecovered = recovered(failures, 'two');
     await readAgain('one');
-    expect(calls).toBe(1);
+    expect(onRecovered).toHaveBeenCalledOnce();
   });
 });

@@ -6,3 +6,10 @@ export interface Row {
   readonly expected: string;
   readonly check: () => void | Promise<void>;
 }
+
+export const badInput = (id: string, input: string, expected: string, check: Row['check']): Row => ({
+  id,
+  input,
+  expected,
+  check,
+});

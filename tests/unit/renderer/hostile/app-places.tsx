@@ -24,7 +24,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';
 import { filled } from '@tests/support/filled';
-import { nothing, type Place } from './place';
+import { nothing, type Place, placeOf } from './place';
 
 const connectionId = 'sample' as ConnectionId;
 /** As a server says which right is missing: what follows is shown in our sentence. */
@@ -38,62 +38,52 @@ const capabilitiesOf = (text: string) => filled(capabilitiesSchema, text);
 const connectionOf = (text: string) => connectionWith({ id: connectionId, name: text });
 
 const uiPlaces: readonly Place[] = [
-  { name: 'a text', show: (text) => <SafeText text={text} titled mono /> },
-  { name: 'a text of several lines', show: (text) => <SafeText text={text} lines /> },
-  { name: 'a text of a cell', show: (text) => <b title={titleText(text)}>{flatText(text, 200)}</b> },
-  { name: 'a name in full', show: (text) => <DottedText text={text} /> },
-  { name: 'a name whose middle gives way', show: (text) => <MiddleText text={text} mono /> },
-  { name: 'a status', show: (text) => <StatusMark status={text} strong /> },
-  { name: 'a status without its word', show: (text) => <StatusMark status={text} iconOnly /> },
-  { name: 'an approval status', show: (text) => <ApprovalBadge approval={text} /> },
-  { name: 'where something is inherited from', show: (text) => <InheritedBadge dataProduct={text} /> },
-  { name: 'an asset', show: (text) => <AssetMark asset={filled(referenceSchema, text)} /> },
-  { name: 'a filter', show: (text) => <FilterChip label="Status" value={text} onRemove={nothing} /> },
-  { name: 'a text whose characters matter', show: (text) => <CodeBlock label="As it came" text={text} /> },
+  placeOf('a text', (text) => <SafeText text={text} titled mono />),
+  placeOf('a text of several lines', (text) => <SafeText text={text} lines />),
+  placeOf('a text of a cell', (text) => <b title={titleText(text)}>{flatText(text, 200)}</b>),
+  placeOf('a name in full', (text) => <DottedText text={text} />),
+  placeOf('a name whose middle gives way', (text) => <MiddleText text={text} mono />),
+  placeOf('a status', (text) => <StatusMark status={text} strong />),
+  placeOf('a status without its word', (text) => <StatusMark status={text} iconOnly />),
+  placeOf('an approval status', (text) => <ApprovalBadge approval={text} />),
+  placeOf('where something is inherited from', (text) => <InheritedBadge dataProduct={text} />),
+  placeOf('an asset', (text) => <AssetMark asset={filled(referenceSchema, text)} />),
+  placeOf('a filter', (text) => <FilterChip label="Status" value={text} onRemove={nothing} />),
+  placeOf('a text whose characters matter', (text) => <CodeBlock label="As it came" text={text} />),
 ];
 
 const failurePlaces: readonly Place[] = [
-  { name: 'a failure', show: (text) => <ErrorNotice error={failureOf(text)} task="load" onRetry={nothing} /> },
-  {
-    name: 'a list that did not go on',
-    show: (text) => <MoreFailed error={failureOf(text)} task="load" retrying={false} onRetry={nothing} />,
-  },
-  { name: 'the report of a crash', show: (text) => <pre>{crashReport(new Error(text))}</pre> },
+  placeOf('a failure', (text) => <ErrorNotice error={failureOf(text)} task="load" onRetry={nothing} />),
+  placeOf('a list that did not go on', (text) => (
+    <MoreFailed error={failureOf(text)} task="load" retrying={false} onRetry={nothing} />
+  )),
+  placeOf('the report of a crash', (text) => <pre>{crashReport(new Error(text))}</pre>),
 ];
 
 const connectionPlaces: readonly Place[] = [
-  {
-    name: 'the facts of a server',
-    show: (text) => <ServerFacts connection={connectionOf(text)} found={capabilitiesOf(text)} />,
-    data: (text) => [[connectionQueries.session(connectionId).queryKey, { user: text, serverVersion: text }]],
-  },
-  {
-    name: 'what a server can do',
-    show: (text) => (
-      <CapabilityTable
-        label="What it can do"
-        head="Part"
-        rows={[...serverRows(capabilitiesOf(text)), ...accountRows(capabilitiesOf(text))]}
-        requestFor={() => ''}
-      />
-    ),
-  },
-  {
-    name: 'the test of a connection',
-    show: (text) => {
-      const lines = probeSteps.map((step) => ({ ...filled(probeLineSchema, text), step }));
-      const report = { lines, passed: false, baseUrl: text };
-      return <ProbeReport test={{ report, isPending: false, isCurrent: true }} />;
-    },
-  },
+  placeOf(
+    'the facts of a server',
+    (text) => <ServerFacts connection={connectionOf(text)} found={capabilitiesOf(text)} />,
+    (text) => [[connectionQueries.session(connectionId).queryKey, { user: text, serverVersion: text }]],
+  ),
+  placeOf('what a server can do', (text) => (
+    <CapabilityTable
+      label="What it can do"
+      head="Part"
+      rows={[...serverRows(capabilitiesOf(text)), ...accountRows(capabilitiesOf(text))]}
+      requestFor={() => ''}
+    />
+  )),
+  placeOf('the test of a connection', (text) => {
+    const lines = probeSteps.map((step) => ({ ...filled(probeLineSchema, text), step }));
+    const report = { lines, passed: false, baseUrl: text };
+    return <ProbeReport test={{ report, isPending: false, isCurrent: true }} />;
+  }),
 ];
 
 const frame: readonly Place[] = [
-  { name: 'the title of the window', show: (text) => <p>{titleOf([text, null, text])}</p> },
-  {
-    name: 'who the new token is',
-    show: (text) => <p>{renewedText({ user: text, before: text }).text}</p>,
-  },
+  placeOf('the title of the window', (text) => <p>{titleOf([text, null, text])}</p>),
+  placeOf('who the new token is', (text) => <p>{renewedText({ user: text, before: text }).text}</p>),
 ];
 
 export const appPlaces: readonly Place[] = [...uiPlaces, ...failurePlaces, ...connectionPlaces, ...frame];

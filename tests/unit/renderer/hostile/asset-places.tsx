@@ -19,7 +19,7 @@ import { AppError } from '@shared/errors/app-error';
 import { createContractSearch } from '@shared/search/contract-search';
 import { indexed } from '@tests/support/contract-lines';
 import { filled } from '@tests/support/filled';
-import { Cells, nothing, type Place } from './place';
+import { Cells, nothing, type Place, placeOf } from './place';
 
 const connectionId = 'sample' as ConnectionId;
 const assetOf = (text: string) => filled(assetSchema, text);
@@ -31,15 +31,15 @@ const found = (text: string) => ({ id: assetOf(text).id, type: 'table' });
 const actions = { text: 'x', isBusy: false, onOpenOn: nothing, onSearch: nothing, onRetry: nothing };
 
 export const assetPlaces: readonly Place[] = [
-  {
-    name: 'the list of assets',
-    show: (text) => (
+  placeOf(
+    'the list of assets',
+    (text) => (
       <Cells
         columns={assetColumns({ connectionId, fields: [...assetFields], isMixed: true })}
         row={{ ...assetOf(text), type: text }}
       />
     ),
-    data: (text) => {
+    (text) => {
       const contract = { ...filled(contractSchema, text), inherited: false, deleted: false };
       const key = { id: assetOf(text).id, type: text };
       return [
@@ -47,80 +47,67 @@ export const assetPlaces: readonly Place[] = [
         [resultQueries.newest({ connectionId, contractId: contract.id }).queryKey, filled(resultRowSchema, text)],
       ];
     },
-  },
-  { name: 'the head of an asset', show: (text) => <AssetHead asset={assetOf(text)} /> },
-  {
-    name: 'an asset without a contract',
-    show: (text) => (
+  ),
+  placeOf('the head of an asset', (text) => <AssetHead asset={assetOf(text)} />),
+  placeOf(
+    'an asset without a contract',
+    (text) => (
       <AssetWithoutContract connectionId={connectionId} asset={found(text)} onBack={nothing}>
         none
       </AssetWithoutContract>
     ),
-    data: (text) => [[assetQueries.one(connectionId, found(text)).queryKey, { state: 'found', asset: assetOf(text) }]],
-  },
-  {
-    name: 'the address of an asset that was not read',
-    show: (text) => (
-      <AssetWithoutContract connectionId={connectionId} asset={{ id: text, type: text }} onBack={nothing}>
-        none
-      </AssetWithoutContract>
-    ),
-  },
-  {
-    name: 'a search that was refused',
-    show: (text) => <SearchFailed {...anyOf(failureOf(text))} scope="any" raw onPlain={nothing} />,
-  },
-  { name: 'a search that is down', show: (text) => <SearchDown {...anyOf(deniedOf(text))} /> },
-  {
-    name: 'what was looked for in vain',
-    show: (text) => (
-      <OpeningAnswer
-        {...actions}
-        answer={{ kind: 'none', tried: ['asset-name'], assetType: text }}
-        error={null}
-        nameOf={() => 'x'}
-      />
-    ),
-  },
-  {
-    name: 'the name of another server',
-    show: (text) => (
-      <OpeningAnswer
-        {...actions}
-        answer={{ kind: 'other-server', server: text, connectionId }}
-        error={null}
-        nameOf={() => 'x'}
-      />
-    ),
-  },
-  {
-    name: 'what a text is taken for',
-    show: () => <ReadingLine connectionId={connectionId} text="x" />,
-    data: (text) => [
+    (text) => [[assetQueries.one(connectionId, found(text)).queryKey, { state: 'found', asset: assetOf(text) }]],
+  ),
+  placeOf('the address of an asset that was not read', (text) => (
+    <AssetWithoutContract connectionId={connectionId} asset={{ id: text, type: text }} onBack={nothing}>
+      none
+    </AssetWithoutContract>
+  )),
+  placeOf('a search that was refused', (text) => (
+    <SearchFailed {...anyOf(failureOf(text))} scope="any" raw onPlain={nothing} />
+  )),
+  placeOf('a search that is down', (text) => <SearchDown {...anyOf(deniedOf(text))} />),
+  placeOf('what was looked for in vain', (text) => (
+    <OpeningAnswer
+      {...actions}
+      answer={{ kind: 'none', tried: ['asset-name'], assetType: text }}
+      error={null}
+      nameOf={() => 'x'}
+    />
+  )),
+  placeOf('the name of another server', (text) => (
+    <OpeningAnswer
+      {...actions}
+      answer={{ kind: 'other-server', server: text, connectionId }}
+      error={null}
+      nameOf={() => 'x'}
+    />
+  )),
+  placeOf(
+    'what a text is taken for',
+    () => <ReadingLine connectionId={connectionId} text="x" />,
+    (text) => [
       [openingQueries.read(connectionId, 'x').queryKey, { ...filled(openingReadingSchema, text), kind: 'asset-name' }],
     ],
-  },
-  {
-    name: 'what the box lists',
-    show: (text) => {
-      const contract = indexed('x', { contract: filled(contractSummarySchema, text), columns: [text] });
-      const about = { ...assetOf(text), asset: filled(referenceSchema, text) };
-      const search = createContractSearch().search(text, [contract]);
-      return (
-        <OpeningList
-          id="list"
-          groups={optionGroups({
-            recent: [{ item: recentItem({ kind: 'asset', asset: found(text) }, about), indexed: null }],
-            contracts: search.best(1),
-            assets: [assetOf(text)],
-            searchable: text,
-          })}
-          activeKey={null}
-          matches={search}
-          onActive={nothing}
-          onOpen={nothing}
-        />
-      );
-    },
-  },
+  ),
+  placeOf('what the box lists', (text) => {
+    const contract = indexed('x', { contract: filled(contractSummarySchema, text), columns: [text] });
+    const about = { ...assetOf(text), asset: filled(referenceSchema, text) };
+    const search = createContractSearch().search(text, [contract]);
+    return (
+      <OpeningList
+        id="list"
+        groups={optionGroups({
+          recent: [{ item: recentItem({ kind: 'asset', asset: found(text) }, about), indexed: null }],
+          contracts: search.best(1),
+          assets: [assetOf(text)],
+          searchable: text,
+        })}
+        activeKey={null}
+        matches={search}
+        onActive={nothing}
+        onOpen={nothing}
+      />
+    );
+  }),
 ];

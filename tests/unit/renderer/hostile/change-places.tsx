@@ -26,7 +26,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { restorePreviewSchema, restoreReportSchema } from '@shared/domain/restore';
 import { connectionWith } from '@tests/support/connection-builders';
 import { filled } from '@tests/support/filled';
-import { Cells, nothing, type Place } from './place';
+import { Cells, nothing, type Place, placeOf } from './place';
 
 const connectionId = 'sample' as ConnectionId;
 const operationOf = (text: string) => filled(operationSchema, text);
@@ -61,13 +61,12 @@ const connections = (text: string) =>
 const place = (text: string) => [backupQueries.place().queryKey, { folder: text, isDefault: false }] as const;
 
 export const changePlaces: readonly Place[] = [
-  {
-    name: 'the list of changes',
-    show: (text) => <Cells columns={activityColumns({ zone: 'UTC', isBeside: false })} row={operationOf(text)} />,
-  },
-  {
-    name: 'a change in full',
-    show: (text) => (
+  placeOf('the list of changes', (text) => (
+    <Cells columns={activityColumns({ zone: 'UTC', isBeside: false })} row={operationOf(text)} />
+  )),
+  placeOf(
+    'a change in full',
+    (text) => (
       <OpenedOperation
         operationId={operationOf(text).id}
         listed={operationOf(text)}
@@ -79,64 +78,51 @@ export const changePlaces: readonly Place[] = [
         onClose={nothing}
       />
     ),
-    data: (text) => [connections(text), [activityQueries.one(operationOf(text).id).queryKey, operationOf(text)]],
-  },
-  {
-    name: 'the preview of a clean-up',
-    show: (text) => {
+    (text) => [connections(text), [activityQueries.one(operationOf(text).id).queryKey, operationOf(text)]],
+  ),
+  placeOf(
+    'the preview of a clean-up',
+    (text) => {
       const preview = previewOf(text);
       const plans = preview.contracts.map((plan) => ({ ...plan, problem: null }));
       return <CleanUpPreview {...cleaning({ ...preview, contracts: plans })} />;
     },
-    data: (text) => [place(text)],
-  },
-  {
-    name: 'a contract that cannot be cleaned up',
-    show: (text) => <CleanUpPreview {...cleaning(previewOf(text))} />,
-  },
-  {
-    name: 'the question before deleting',
-    show: (text) => {
+    (text) => [place(text)],
+  ),
+  placeOf('a contract that cannot be cleaned up', (text) => <CleanUpPreview {...cleaning(previewOf(text))} />),
+  placeOf(
+    'the question before deleting',
+    (text) => {
       const preview = previewOf(text);
       const contracts = preview.contracts.map(({ contractId }) => ({ id: contractId, name: text, asset: text }));
       return <Question {...cleaning(preview)} subject={{ ...subject, contracts }} />;
     },
-    data: (text) => [
+    (text) => [
       place(text),
       [connectionQueries.opened(connectionId).queryKey, connectionWith({ id: connectionId, name: text })],
     ],
-  },
-  {
-    name: 'why deleting is not confirmed yet',
-    show: (text) => <span title={operationMessages.type(previewOf(text).typedChoices)} />,
-  },
-  {
-    name: 'the report of a clean-up',
-    show: (text) => {
-      const report = filled(cleanUpReportSchema, text);
-      const told = { ...report, contracts: [...report.contracts, ...report.contracts] };
-      return (
-        <OperationReport kind={cleanUpKind} report={told}>
-          <CleanUpReport subject={subject} report={told} />
-        </OperationReport>
-      );
-    },
-  },
-  { name: 'the report of an export', show: (text) => <ExportDone report={filled(exportReportSchema, text)} /> },
-  {
-    name: 'a file of results',
-    show: (text) => {
-      const [file] = [filled(importedFileSchema, text)];
-      if (file.kind !== 'read') return null;
-      return <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} zone="utc" onChange={nothing} />;
-    },
-  },
-  {
-    name: 'a file that cannot be used',
-    show: (text) => (
-      <FilePanel choice={{ kind: 'refused', name: text, sentence: 'No.', place: text }} zone="utc" onChange={nothing} />
-    ),
-  },
+  ),
+  placeOf('why deleting is not confirmed yet', (text) => (
+    <span title={operationMessages.type(previewOf(text).typedChoices)} />
+  )),
+  placeOf('the report of a clean-up', (text) => {
+    const report = filled(cleanUpReportSchema, text);
+    const told = { ...report, contracts: [...report.contracts, ...report.contracts] };
+    return (
+      <OperationReport kind={cleanUpKind} report={told}>
+        <CleanUpReport subject={subject} report={told} />
+      </OperationReport>
+    );
+  }),
+  placeOf('the report of an export', (text) => <ExportDone report={filled(exportReportSchema, text)} />),
+  placeOf('a file of results', (text) => {
+    const [file] = [filled(importedFileSchema, text)];
+    if (file.kind !== 'read') return null;
+    return <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} zone="utc" onChange={nothing} />;
+  }),
+  placeOf('a file that cannot be used', (text) => (
+    <FilePanel choice={{ kind: 'refused', name: text, sentence: 'No.', place: text }} zone="utc" onChange={nothing} />
+  )),
   ...[true, false].map(
     (hasProblems): Place => ({
       name: `the preview of results to add${hasProblems ? ' that cannot be sent' : ''}`,
@@ -172,22 +158,19 @@ export const changePlaces: readonly Place[] = [
       data: (text) => [[addResultsQueries.body(filled(addResultsPreviewSchema, text).previewId, 3).queryKey, text]],
     }),
   ),
-  {
-    name: 'the report of added results',
-    show: (text) => {
-      const report = filled(addResultsReportSchema, text);
-      const items = report.items.map((item) => ({ ...item, found: false }));
-      const told = { ...report, items };
-      return (
-        <OperationReport kind={addResultsKind} report={told}>
-          <Outcomes report={told} zone="UTC" />
-        </OperationReport>
-      );
-    },
-  },
-  {
-    name: 'the preview of a restore',
-    show: (text) => (
+  placeOf('the report of added results', (text) => {
+    const report = filled(addResultsReportSchema, text);
+    const items = report.items.map((item) => ({ ...item, found: false }));
+    const told = { ...report, items };
+    return (
+      <OperationReport kind={addResultsKind} report={told}>
+        <Outcomes report={told} zone="UTC" />
+      </OperationReport>
+    );
+  }),
+  placeOf(
+    'the preview of a restore',
+    (text) => (
       <RestorePreview
         previewed={{
           operationId: 'a',
@@ -199,16 +182,12 @@ export const changePlaces: readonly Place[] = [
         isFixed={false}
       />
     ),
-    data: (text) => [connections(text)],
-  },
-  {
-    name: 'the report of a restore',
-    show: (text) => <OperationReport kind={restore.kind} report={filled(restoreReportSchema, text)} />,
-  },
-  {
-    name: 'what must be typed before anything is sent',
-    show: (text) => (
-      <TypedConfirmation choices={['3', text]} value="" onChange={nothing} fieldRef={{ current: null }} />
-    ),
-  },
+    (text) => [connections(text)],
+  ),
+  placeOf('the report of a restore', (text) => (
+    <OperationReport kind={restore.kind} report={filled(restoreReportSchema, text)} />
+  )),
+  placeOf('what must be typed before anything is sent', (text) => (
+    <TypedConfirmation choices={['3', text]} value="" onChange={nothing} fieldRef={{ current: null }} />
+  )),
 ];

@@ -7,7 +7,7 @@ import { plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clip } from '@shared/format/text';
 import { connectionWith } from '@tests/support/connection-builders';
-import { nothing, type Place } from './place';
+import { nothing, type Place, placeOf } from './place';
 
 const actions = {
   ...{ onOpen: nothing, onShow: nothing, onEdit: nothing, onTest: nothing, onReplaceToken: nothing },
@@ -29,45 +29,35 @@ const entryOf = (text: string): ImportEntry => ({
 });
 
 export const connectionPlaces: readonly Place[] = [
-  {
-    name: 'the card of a connection, with what its token says',
-    show: (text) => (
-      <ConnectionCard
-        connection={connectionWith({
-          id: 'sample' as ConnectionId,
-          // As the form and main cut them.
-          name: clip(text, 99),
-          tokenFacts: { kind: 'bot', subject: clip(text, 99), expiry: { kind: 'never' } },
-        })}
-        isLastUsed
-        actions={actions}
-        place={{ index: 0, count: 2 }}
-        handle={null}
-      />
-    ),
-  },
-  {
-    name: 'the connections of a file',
-    show: (text) => (
-      <ImportEntries
-        entries={[entryOf(text), { kind: 'unreadable', index: 1, name: text, reason: 'No.' }]}
-        selected={new Set()}
-        onSelect={nothing}
-      />
-    ),
-  },
-  {
-    name: 'the certificates of a file',
-    show: (text) => (
-      <CertificatesField
-        value={{ name: text, facts: [certificate(text)], pem: null }}
-        error={undefined}
-        onChange={nothing}
-      />
-    ),
-  },
-  {
-    name: 'a file that the system handed over',
-    show: (text) => <p>{describeRefusal({ kind: 'refused', name: text, reason: 'unreadable' }).title}</p>,
-  },
+  placeOf('the card of a connection, with what its token says', (text) => (
+    <ConnectionCard
+      connection={connectionWith({
+        id: 'sample' as ConnectionId,
+        // As the form and main cut them.
+        name: clip(text, 99),
+        tokenFacts: { kind: 'bot', subject: clip(text, 99), expiry: { kind: 'never' } },
+      })}
+      isLastUsed
+      actions={actions}
+      place={{ index: 0, count: 2 }}
+      handle={null}
+    />
+  )),
+  placeOf('the connections of a file', (text) => (
+    <ImportEntries
+      entries={[entryOf(text), { kind: 'unreadable', index: 1, name: text, reason: 'No.' }]}
+      selected={new Set()}
+      onSelect={nothing}
+    />
+  )),
+  placeOf('the certificates of a file', (text) => (
+    <CertificatesField
+      value={{ name: text, facts: [certificate(text)], pem: null }}
+      error={undefined}
+      onChange={nothing}
+    />
+  )),
+  placeOf('a file that the system handed over', (text) => (
+    <p>{describeRefusal({ kind: 'refused', name: text, reason: 'unreadable' }).title}</p>
+  )),
 ];

@@ -26,7 +26,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/note';
 import { filled } from '@tests/support/filled';
 import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
-import { Cells, type Known, nothing, type Place } from './place';
+import { Cells, type Known, nothing, type Place, placeOf } from './place';
 
 const connectionId = 'sample' as ConnectionId;
 const contractOf = (text: string) => filled(contractSchema, text);
@@ -60,140 +60,108 @@ const withOrigin = (text: string, show: (contract: Contract) => React.ReactNode)
 );
 
 export const contractPlaces: readonly Place[] = [
-  {
-    name: 'the list of contracts',
-    show: (text) => (
-      <Cells
-        columns={contractColumns({
-          zone: 'UTC',
-          isPinned: () => true,
-          noteOf: () => ({ ...filled(noteSchema, 'note'), text }),
-          rangesIn: () => [{ start: 0, end: 1 }],
-        })}
-        row={{
-          ...filled(indexedContractSchema, 'orders'),
-          contract: contractOf(text),
-          standing: filled(standingSchema, text),
-        }}
-      />
-    ),
-  },
-  {
-    name: 'the active filters',
-    show: (text) => (
-      <FilterChips
+  placeOf('the list of contracts', (text) => (
+    <Cells
+      columns={contractColumns({
+        zone: 'UTC',
+        isPinned: () => true,
+        noteOf: () => ({ ...filled(noteSchema, 'note'), text }),
+        rangesIn: () => [{ start: 0, end: 1 }],
+      })}
+      row={{
+        ...filled(indexedContractSchema, 'orders'),
+        contract: contractOf(text),
+        standing: filled(standingSchema, text),
+      }}
+    />
+  )),
+  placeOf('the active filters', (text) => (
+    <FilterChips
+      search={{ approval: [text] }}
+      filters={activeFilters({ approval: [text], owner: [text], within: [text] })}
+      onSearch={nothing}
+    />
+  )),
+  placeOf('the values of a filter', (text) => (
+    <>
+      <ApprovalFilter
         search={{ approval: [text] }}
-        filters={activeFilters({ approval: [text], owner: [text], within: [text] })}
+        counts={{ outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map([[text, 1]]) }}
         onSearch={nothing}
       />
-    ),
-  },
-  {
-    name: 'the values of a filter',
-    show: (text) => (
-      <>
-        <ApprovalFilter
-          search={{ approval: [text] }}
-          counts={{ outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map([[text, 1]]) }}
-          onSearch={nothing}
-        />
-        <SearchMenuOptions label="Owners" options={[{ value: text, count: 1 }]} chosen={[]} onToggle={nothing} />
-      </>
-    ),
-  },
-  { name: 'the head of a contract', show: (text) => <ContractHead contract={contractOf(text)} /> },
-  {
-    name: 'the head of a contract that a list knows',
-    show: (text) => <ListedHead listed={{ contract: contractOf(text), asset: null }} />,
-  },
-  { name: 'the facts of a contract', show: (text) => <ContractFacts contract={contractOf(text)} fields={undefined} /> },
-  {
-    name: 'the overview of a contract',
-    show: (text) => (
-      <Overview
-        contract={contractOf(text)}
-        isSaved={false}
-        newestRun={null}
-        standing={null}
-        notes={() => null}
-        fields={undefined}
-        onTab={nothing}
-      />
-    ),
-  },
-  {
-    name: 'the banner of an inherited contract',
-    show: (text) =>
+      <SearchMenuOptions label="Owners" options={[{ value: text, count: 1 }]} chosen={[]} onToggle={nothing} />
+    </>
+  )),
+  placeOf('the head of a contract', (text) => <ContractHead contract={contractOf(text)} />),
+  placeOf('the head of a contract that a list knows', (text) => (
+    <ListedHead listed={{ contract: contractOf(text), asset: null }} />
+  )),
+  placeOf('the facts of a contract', (text) => <ContractFacts contract={contractOf(text)} fields={undefined} />),
+  placeOf('the overview of a contract', (text) => (
+    <Overview
+      contract={contractOf(text)}
+      isSaved={false}
+      newestRun={null}
+      standing={null}
+      notes={() => null}
+      fields={undefined}
+      onTab={nothing}
+    />
+  )),
+  placeOf(
+    'the banner of an inherited contract',
+    (text) =>
       withOrigin(text, (contract) => (
         <ContractBanners contract={contract} error={null} saved={null} isReading={false} onRetry={nothing} />
       )),
-    data: originOf,
-  },
-  {
-    name: 'the columns of a schema',
-    show: (text) =>
-      linesOf(text)
-        .map((plain) => ({ ...plain, ...knownOf(text) }))
-        .map((line) => (
-          <div key={line.key} title={lineProblem(line) === null ? undefined : 'unreadable'}>
-            <Cells columns={allSchemaColumns()} row={line} />
-          </div>
-        )),
-  },
-  {
-    name: 'the changes of a contract by section',
-    show: (text) => (
-      <SectionDiffs
-        sections={[
-          ...contractDiff(filled(contractSchema, 'other'), contractOf(text), 'UTC'),
-          ...contractDiff(contractOf(text), filled(contractSchema, 'other'), 'UTC'),
-        ]}
-      />
-    ),
-  },
-  {
-    name: 'the changes of a contract line by line',
-    show: (text) => (
-      <Cells
-        columns={rawColumns}
-        row={{
-          key: '1|1',
-          kind: 'changed',
-          before: { number: 1, text },
-          after: { number: 1, text },
-        }}
-      />
-    ),
-  },
-  {
-    name: 'the versions of a contract',
-    show: (text) => (
-      <Cells
-        columns={versionColumns({ zone: 'UTC', newest: '0.1', first: 'First', isSeen: false })}
-        row={{ ...filled(contractVersionSchema, 'x'), changes: [{ kind: 'added', member: text }], by: text, at: 0 }}
-      />
-    ),
-  },
-  {
-    name: 'the semantics rules',
-    show: (text) => withOrigin(text, ({ semantics }) => <RulesSection rules={semantics} />),
-    data: originOf,
-  },
-  {
-    name: 'a rule in words',
-    show: (text) => {
-      const [rule] = [sectionOf(text, 'semantics')].flatMap((section) =>
-        section.state === 'present' ? section.value : [],
-      );
-      const expression = JSON.stringify({ '==': [{ var: text }, text] });
-      if (rule?.kind !== 'rule') return null;
-      return <RulesSection rules={{ state: 'present', value: [{ ...rule, expression }] }} />;
-    },
-  },
-  { name: 'the quality expectations', show: (text) => <QualitySection expectations={sectionOf(text, 'quality')} /> },
-  { name: 'the service level', show: (text) => <SlaSection sla={sectionOf(text, 'sla')} /> },
-  { name: 'security', show: (text) => <SecuritySection security={sectionOf(text, 'security')} /> },
-  { name: 'what stands beside the terms', show: (text) => <TermsSection terms={sectionOf(text, 'terms')} /> },
-  { name: 'a section that cannot be read', show: (text) => <SlaSection sla={unreadable(text)} /> },
-  { name: 'the JSON of a contract', show: (text) => <RawSection raw={text} /> },
+    originOf,
+  ),
+  placeOf('the columns of a schema', (text) =>
+    linesOf(text)
+      .map((plain) => ({ ...plain, ...knownOf(text) }))
+      .map((line) => (
+        <div key={line.key} title={lineProblem(line) === null ? undefined : 'unreadable'}>
+          <Cells columns={allSchemaColumns()} row={line} />
+        </div>
+      )),
+  ),
+  placeOf('the changes of a contract by section', (text) => (
+    <SectionDiffs
+      sections={[
+        ...contractDiff(filled(contractSchema, 'other'), contractOf(text), 'UTC'),
+        ...contractDiff(contractOf(text), filled(contractSchema, 'other'), 'UTC'),
+      ]}
+    />
+  )),
+  placeOf('the changes of a contract line by line', (text) => (
+    <Cells
+      columns={rawColumns}
+      row={{ key: '1|1', kind: 'changed', before: { number: 1, text }, after: { number: 1, text } }}
+    />
+  )),
+  placeOf('the versions of a contract', (text) => (
+    <Cells
+      columns={versionColumns({ zone: 'UTC', newest: '0.1', first: 'First', isSeen: false })}
+      row={{ ...filled(contractVersionSchema, 'x'), changes: [{ kind: 'added', member: text }], by: text, at: 0 }}
+    />
+  )),
+  placeOf(
+    'the semantics rules',
+    (text) => withOrigin(text, ({ semantics }) => <RulesSection rules={semantics} />),
+    originOf,
+  ),
+  placeOf('a rule in words', (text) => {
+    const [rule] = [sectionOf(text, 'semantics')].flatMap((section) =>
+      section.state === 'present' ? section.value : [],
+    );
+    const expression = JSON.stringify({ '==': [{ var: text }, text] });
+    if (rule?.kind !== 'rule') return null;
+    return <RulesSection rules={{ state: 'present', value: [{ ...rule, expression }] }} />;
+  }),
+  placeOf('the quality expectations', (text) => <QualitySection expectations={sectionOf(text, 'quality')} />),
+  placeOf('the service level', (text) => <SlaSection sla={sectionOf(text, 'sla')} />),
+  placeOf('security', (text) => <SecuritySection security={sectionOf(text, 'security')} />),
+  placeOf('what stands beside the terms', (text) => <TermsSection terms={sectionOf(text, 'terms')} />),
+  placeOf('a section that cannot be read', (text) => <SlaSection sla={unreadable(text)} />),
+  placeOf('the JSON of a contract', (text) => <RawSection raw={text} />),
 ];

@@ -21,7 +21,7 @@ import type { RetentionRule } from '@shared/domain/retention-rule';
 import { filled } from '@tests/support/filled';
 import { noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
-import { nothing, type Place } from './place';
+import { nothing, type Place, placeOf } from './place';
 
 const key = 'a contract';
 const withoutKey = indexedContractSchema.omit({ key: true });
@@ -39,13 +39,7 @@ const ruleOf = (name: string): RetentionRule => ({
   remindDays: 1,
 });
 
-const ruleActions = {
-  onRun: nothing,
-  onEdit: nothing,
-  onDuplicate: nothing,
-  onRemove: nothing,
-  onShowRun: nothing,
-};
+const ruleActions = { onRun: nothing, onEdit: nothing, onDuplicate: nothing, onRemove: nothing, onShowRun: nothing };
 
 const gone = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
 
@@ -85,95 +79,78 @@ const heat = (text: string, grouping: 'none' | 'owner') => ({
 });
 
 export const homePlaces: readonly Place[] = [
-  {
-    name: 'a contract on Home',
-    show: (text) => (
-      <Toast.Provider>
-        <AttentionGroups
-          connectionId={connectionId}
-          list={homeListOf([indexedOf(text)], {
-            marks: { ...noMarks, pinned: [key] },
-            now: 3,
-            staleDays: 7,
-            isWanted: () => true,
-          })}
-          find={() => indexedOf(text)}
-          pinned={new Set([key])}
-          staleDays={7}
-          zone="UTC"
-          actions={actions}
-          onSeenAll={nothing}
-        />
-      </Toast.Provider>
-    ),
-  },
-  { name: 'the days of a contract', show: (text) => <HeatGrid {...heat(text, 'owner')} /> },
-  { name: 'the days of a contract as a table', show: (text) => <HeatTable {...heat(text, 'none')} /> },
-  {
-    name: 'the contracts of a batch',
-    show: (text) => (
-      <BatchRows
-        entries={[
-          {
-            item: {
-              request: { contractId: key as ContractId, name: text, assetName: text },
-              skip: null,
-              key,
-              before: null,
-            },
-            ...{ state: 'done', operationId: null, report: null, error: null },
-            run: row(1, { status: 'Failed', message: text, failures: [text] }),
-          },
-        ]}
-        only={null}
-        actions={batchActions}
+  placeOf('a contract on Home', (text) => (
+    <Toast.Provider>
+      <AttentionGroups
+        connectionId={connectionId}
+        list={homeListOf([indexedOf(text)], {
+          marks: { ...noMarks, pinned: [key] },
+          now: 3,
+          staleDays: 7,
+          isWanted: () => true,
+        })}
+        find={() => indexedOf(text)}
+        pinned={new Set([key])}
+        staleDays={7}
+        zone="UTC"
+        actions={actions}
+        onSeenAll={nothing}
       />
-    ),
-  },
-  {
-    name: 'the contracts that a batch leaves out',
-    show: (text) => <Skipped skipped={[{ reason: 'inherited', names: [text] }]} />,
-  },
-  {
-    name: 'the owners to choose from',
-    show: (text) => <PeopleList people={peopleOf([indexedOf(text)])} onChoose={nothing} />,
-  },
-  {
-    name: 'whose contract none is',
-    show: (text) => <NothingOwned name={text} onChoose={nothing} onShowAll={nothing} />,
-  },
-  {
-    name: 'the notes of several contracts',
-    show: (text) => (
-      <Toast.Provider>
-        <FoundNotes
-          {...{ connectionId }}
-          notes={[
-            { ...filled(noteSchema, 'note'), id: 'one', text, author: text },
-            { ...filled(noteSchema, 'note'), id: 'other', contractName: text, contractId: gone },
-          ]}
-          indexedOf={(id) => (id === gone ? undefined : indexedOf(text))}
-          zone="UTC"
-          onOpen={nothing}
-        />
-      </Toast.Provider>
-    ),
-  },
-  {
-    name: 'a retention rule',
-    show: (text) => (
-      <ul>
-        <RuleRow
-          rule={{ ...ruleOf(text), target: { kind: 'view', id: 'x', name: text } }}
-          contracts={{ isReading: false, found: null, able: 0 }}
-          reason={null}
-          zone="UTC"
-          now={3}
-          actions={ruleActions}
-        />
-      </ul>
-    ),
-  },
+    </Toast.Provider>
+  )),
+  placeOf('the days of a contract', (text) => <HeatGrid {...heat(text, 'owner')} />),
+  placeOf('the days of a contract as a table', (text) => <HeatTable {...heat(text, 'none')} />),
+  placeOf('the contracts of a batch', (text) => (
+    <BatchRows
+      entries={[
+        {
+          item: {
+            request: { contractId: key as ContractId, name: text, assetName: text },
+            skip: null,
+            key,
+            before: null,
+          },
+          ...{ state: 'done', operationId: null, report: null, error: null },
+          run: row(1, { status: 'Failed', message: text, failures: [text] }),
+        },
+      ]}
+      only={null}
+      actions={batchActions}
+    />
+  )),
+  placeOf('the contracts that a batch leaves out', (text) => (
+    <Skipped skipped={[{ reason: 'inherited', names: [text] }]} />
+  )),
+  placeOf('the owners to choose from', (text) => (
+    <PeopleList people={peopleOf([indexedOf(text)])} onChoose={nothing} />
+  )),
+  placeOf('whose contract none is', (text) => <NothingOwned name={text} onChoose={nothing} onShowAll={nothing} />),
+  placeOf('the notes of several contracts', (text) => (
+    <Toast.Provider>
+      <FoundNotes
+        {...{ connectionId }}
+        notes={[
+          { ...filled(noteSchema, 'note'), id: 'one', text, author: text },
+          { ...filled(noteSchema, 'note'), id: 'other', contractName: text, contractId: gone },
+        ]}
+        indexedOf={(id) => (id === gone ? undefined : indexedOf(text))}
+        zone="UTC"
+        onOpen={nothing}
+      />
+    </Toast.Provider>
+  )),
+  placeOf('a retention rule', (text) => (
+    <ul>
+      <RuleRow
+        rule={{ ...ruleOf(text), target: { kind: 'view', id: 'x', name: text } }}
+        contracts={{ isReading: false, found: null, able: 0 }}
+        reason={null}
+        zone="UTC"
+        now={3}
+        actions={ruleActions}
+      />
+    </ul>
+  )),
   {
     name: 'the reminder of a retention rule',
     data: (text) => [[['connections', 'retention', connectionId], [ruleOf(text)]]],
@@ -183,10 +160,7 @@ export const homePlaces: readonly Place[] = [
       </Toast.Provider>
     ),
   },
-  {
-    name: 'who “mine” means',
-    show: (text) => (
-      <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} notes={nothing} report={nothing} />
-    ),
-  },
+  placeOf('who “mine” means', (text) => (
+    <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} notes={nothing} report={nothing} />
+  )),
 ];

@@ -31,9 +31,7 @@ const basic = 12;
 const enormous = 'abcdefghi\u200B'.repeat(100_000);
 
 describe.each(places.map((place, at) => ({ ...place, at })))('$name', ({ at, ...place }) => {
-  it('shows what the server says', () => {
-    expect(textsIn(htmlOf(place, plain))).toContain(plain);
-  });
+  it('shows what the server says', () => expect(textsIn(htmlOf(place, plain))).toContain(plain));
 
   it('lets no text of a server become anything else', () => {
     const harmed = textsFor(at).flatMap((text) => {
@@ -44,7 +42,5 @@ describe.each(places.map((place, at) => ({ ...place, at })))('$name', ({ at, ...
     expect(harmed).toEqual([]);
   });
 
-  it('cuts a text without end', () => {
-    expect(htmlOf(place, enormous).length).toBeLessThan(500_000);
-  });
+  it('cuts a text without end', () => expect(htmlOf(place, enormous).length).toBeLessThan(500_000));
 });

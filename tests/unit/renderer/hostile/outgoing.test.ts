@@ -90,9 +90,7 @@ const checks = {
   },
 } satisfies Record<ExportFormat, (file: string, text: string) => void>;
 
-describe('a file of results', () => {
-  it.each(payloadTexts)('keeps %j what it is', (text) => {
-    for (const format of exportFormatNames) checks[format](fileWith(format, text), text);
-    expect(exportFileName(text, 'csv', '2026-05-20')).toMatch(/^[\p{L}\p{N}_.-]+$/u);
-  });
+it.each(payloadTexts)('a file of results keeps %j what it is', (text) => {
+  for (const format of exportFormatNames) checks[format](fileWith(format, text), text);
+  expect(exportFileName(text, 'csv', '2026-05-20')).toMatch(/^[\p{L}\p{N}_.-]+$/u);
 });

@@ -12,6 +12,9 @@ export interface Place {
   readonly data?: (text: string) => readonly Known[];
 }
 
+export const placeOf = (name: string, show: Place['show'], data?: Place['data']): Place =>
+  data === undefined ? { name, show } : { name, show, data };
+
 export type Known = readonly [key: QueryKey, data: unknown];
 
 const services = { copyText: async () => {} };

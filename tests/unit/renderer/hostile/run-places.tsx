@@ -22,7 +22,7 @@ import { filled } from '@tests/support/filled';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import { followed } from './followed';
-import { Cells, nothing, type Place } from './place';
+import { Cells, nothing, type Place, placeOf } from './place';
 
 const target = {
   connectionId: 'sample' as ConnectionId,
@@ -35,89 +35,64 @@ const noteOf = (text: string): Note => ({ ...filled(noteSchema, 'note'), text })
 const place = { ...target, key: '3', timestamp: 3 };
 
 export const runPlaces: readonly Place[] = [
-  {
-    name: 'the list of results',
-    show: (text) => <Cells columns={resultColumns({ zone: 'UTC', notesOf: () => [noteOf(text)] })} row={rowOf(text)} />,
-  },
-  {
-    name: 'the runs of all contracts',
-    show: (text) => (
-      <Cells columns={resultColumns({ zone: 'UTC', scope: 'all', notesOf: () => [noteOf(text)] })} row={rowOf(text)} />
-    ),
-  },
-  {
-    name: 'whose run is opened',
-    show: (text) => <RunOwner contract={filled(contractSummarySchema, text)} onOpen={nothing} />,
-  },
-  {
-    name: 'the filter by status',
-    show: (text) => (
-      <StatusFilter byStatus={new Map([[text, 3]])} isWaiting={false} chosen={[text]} onChange={nothing} />
-    ),
-  },
-  {
-    name: 'the filters of the results',
-    show: (text) => (
-      <FilterChips
-        filters={[{ part: 'text', label: 'Message', value: text, isOn: true }]}
-        search={{}}
-        onSearch={nothing}
-      />
-    ),
-  },
-  {
-    name: 'a result in full',
-    show: (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} notes={null} />,
-  },
-  { name: 'what failed', show: (text) => <FailedParts run={runOf(text)} /> },
-  { name: 'the newest result', show: (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" /> },
-  { name: 'a run under way', show: (text) => <UnderWay run={followed(target, rowOf(text))} /> },
-  { name: 'the end of a run', show: (text) => <output>{endedText(rowOf(text))}</output> },
-  {
-    name: 'a summary that does not fit',
-    show: (text) => <SummaryMark summary={filled(latestSummarySchema, text)} newest={null} zone="UTC" />,
-  },
-  {
-    name: 'one of two results',
-    show: (text) => (
-      <RunCard
-        title="Baseline"
-        side={{ kind: 'ready', run: runOf(text) }}
-        other={passedRun()}
-        zone="UTC"
-        onOpen={nothing}
-        choices={null}
-      />
-    ),
-  },
-  {
-    name: 'what two results differ in',
-    show: (text) => (
-      <Comparison
-        comparison={compareRuns(passedRun(), runOf(text))}
-        before={{ place, run: passedRun() }}
-        after={{ place, run: runOf(text) }}
-      />
-    ),
-  },
-  {
-    name: 'the checks of a comparison',
-    show: (text) => <CheckList checks={[{ kind: 'rule', name: text, before: text, after: `${text}!` }]} unnamed={1} />,
-  },
-  {
-    name: 'the marks on the timeline',
-    show: (text) => {
-      const marks = [{ at: drawnAt, kind: 'version', text } as const];
-      if (drawnTimeline === null) return null;
-      const { buckets, unit } = drawnTimeline;
-      return (
-        <>
-          <PlotTooltip stop={buckets.slice(-1)} {...{ marks, unit }} hasRate={false} zone="UTC" lanes={[]} at={0} />
-          <TimelineTable timeline={drawnTimeline} zone="UTC" figures={[]} marks={marks} />
-        </>
-      );
-    },
-  },
+  placeOf('the list of results', (text) => (
+    <Cells columns={resultColumns({ zone: 'UTC', notesOf: () => [noteOf(text)] })} row={rowOf(text)} />
+  )),
+  placeOf('the runs of all contracts', (text) => (
+    <Cells columns={resultColumns({ zone: 'UTC', scope: 'all', notesOf: () => [noteOf(text)] })} row={rowOf(text)} />
+  )),
+  placeOf('whose run is opened', (text) => (
+    <RunOwner contract={filled(contractSummarySchema, text)} onOpen={nothing} />
+  )),
+  placeOf('the filter by status', (text) => (
+    <StatusFilter byStatus={new Map([[text, 3]])} isWaiting={false} chosen={[text]} onChange={nothing} />
+  )),
+  placeOf('the filters of the results', (text) => (
+    <FilterChips
+      filters={[{ part: 'text', label: 'Message', value: text, isOn: true }]}
+      search={{}}
+      onSearch={nothing}
+    />
+  )),
+  placeOf('a result in full', (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} notes={null} />),
+  placeOf('what failed', (text) => <FailedParts run={runOf(text)} />),
+  placeOf('the newest result', (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" />),
+  placeOf('a run under way', (text) => <UnderWay run={followed(target, rowOf(text))} />),
+  placeOf('the end of a run', (text) => <output>{endedText(rowOf(text))}</output>),
+  placeOf('a summary that does not fit', (text) => (
+    <SummaryMark summary={filled(latestSummarySchema, text)} newest={null} zone="UTC" />
+  )),
+  placeOf('one of two results', (text) => (
+    <RunCard
+      title="Baseline"
+      side={{ kind: 'ready', run: runOf(text) }}
+      other={passedRun()}
+      zone="UTC"
+      onOpen={nothing}
+      choices={null}
+    />
+  )),
+  placeOf('what two results differ in', (text) => (
+    <Comparison
+      comparison={compareRuns(passedRun(), runOf(text))}
+      before={{ place, run: passedRun() }}
+      after={{ place, run: runOf(text) }}
+    />
+  )),
+  placeOf('the checks of a comparison', (text) => (
+    <CheckList checks={[{ kind: 'rule', name: text, before: text, after: `${text}!` }]} unnamed={1} />
+  )),
+  placeOf('the marks on the timeline', (text) => {
+    const marks = [{ at: drawnAt, kind: 'version', text } as const];
+    if (drawnTimeline === null) return null;
+    const { buckets, unit } = drawnTimeline;
+    return (
+      <>
+        <PlotTooltip stop={buckets.slice(-1)} {...{ marks, unit }} hasRate={false} zone="UTC" lanes={[]} at={0} />
+        <TimelineTable timeline={drawnTimeline} zone="UTC" figures={[]} marks={marks} />
+      </>
+    );
+  }),
 ];
 
 const drawnAt = Date.UTC(2026, 4, 20, 11);

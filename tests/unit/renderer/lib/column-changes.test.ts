@@ -51,17 +51,15 @@ describe(columnChanges, () => {
   });
 });
 
-describe(isOtherType, () => {
-  it.each([
-    ['decimal(18,2)', 'DECIMAL(18, 2)', false],
-    ['varchar', 'varchar(200)', false],
-    ['decimal(18,2)', 'decimal(10,2)', true],
-    ['int', 'bigint', true],
-    ['array<int>', 'array<string>', true],
-    ['int', null, false],
-  ])('compares %s with %s', (one, other, differs) => {
-    expect(isOtherType(typed(one?.split(/[(<]/)[0] ?? null, one), typed(other?.split(/[(<]/)[0] ?? null, other))).toBe(
-      differs,
-    );
-  });
+it.each([
+  ['decimal(18,2)', 'DECIMAL(18, 2)', false],
+  ['varchar', 'varchar(200)', false],
+  ['decimal(18,2)', 'decimal(10,2)', true],
+  ['int', 'bigint', true],
+  ['array<int>', 'array<string>', true],
+  ['int', null, false],
+])('isOtherType: compares %s with %s', (one, other, differs) => {
+  expect(isOtherType(typed(one?.split(/[(<]/)[0] ?? null, one), typed(other?.split(/[(<]/)[0] ?? null, other))).toBe(
+    differs,
+  );
 });

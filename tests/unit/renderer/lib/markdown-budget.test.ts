@@ -12,9 +12,7 @@ describe(isWithinMarkdownBudget, () => {
     expect(isWithinMarkdownBudget('x'.repeat(markdownLimit + 1))).toBe(false);
   });
 
-  it('refuses deeply nested quotes', () => {
-    expect(isWithinMarkdownBudget(`text\n${'>'.repeat(100)} deep`)).toBe(false);
-  });
+  it('refuses deeply nested quotes', () => expect(isWithinMarkdownBudget(`text\n${'>'.repeat(100)} deep`)).toBe(false));
 });
 
 describe(openableUrl, () => {
@@ -31,7 +29,5 @@ describe(openableUrl, () => {
     'https://u:p@example.com',
     'mailto:a@b.c',
     'https://',
-  ])('refuses %j', (href) => {
-    expect(openableUrl(href)).toBeNull();
-  });
+  ])('refuses %j', (href) => expect(openableUrl(href)).toBeNull());
 });

@@ -9,9 +9,7 @@ describe(isNotEncrypted, () => {
     'http://127.0.0.1.evil.example/api',
     'HTTP://catalog.example',
     'http://',
-  ])('marks %s', (address) => {
-    expect(isNotEncrypted(address)).toBe(true);
-  });
+  ])('marks %s', (address) => expect(isNotEncrypted(address)).toBe(true));
 
   it.each([
     'https://catalog.example/api',
@@ -20,7 +18,5 @@ describe(isNotEncrypted, () => {
     'http://[::1]:1/api',
     '',
     null,
-  ])('does not mark %s', (address) => {
-    expect(isNotEncrypted(address)).toBe(false);
-  });
+  ])('does not mark %s', (address) => expect(isNotEncrypted(address)).toBe(false));
 });

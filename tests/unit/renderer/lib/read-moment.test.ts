@@ -4,30 +4,15 @@ import { describe, expect, it } from 'vitest';
 const zone = 'Europe/Madrid';
 
 describe(readMoment, () => {
-  it('reads a date and time in its zone', () => {
-    expect(readMoment({ date: ' 2026-05-12 ', time: '00:00' }, zone)).toEqual({
-      kind: 'moment',
-      instant: Date.UTC(2026, 4, 11, 22),
-      note: null,
-    });
-  });
-
-  it('keeps the milliseconds', () => {
-    expect(readMoment({ date: '2026-05-12', time: '01:02:03.045' }, 'UTC')).toMatchObject({
-      instant: Date.UTC(2026, 4, 12, 1, 2, 3, 45),
-    });
-  });
-
-  it('notes how a clock change was resolved', () => {
-    expect(readMoment({ date: '2026-03-29', time: '02:30' }, zone)).toMatchObject({
-      instant: Date.UTC(2026, 2, 29, 1, 30),
-      note: expect.stringContaining('go forward'),
-    });
-    expect(readMoment({ date: '2026-10-25', time: '02:30' }, zone)).toMatchObject({
-      instant: Date.UTC(2026, 9, 25, 0, 30),
-      note: expect.stringContaining('comes twice'),
-    });
-  });
+  const moment = { kind: 'moment', note: null };
+  const skipped = { ...moment, note: expect.stringContaining('go forward') };
+  const twice = { ...moment, note: expect.stringContaining('comes twice') };
+  it.each([
+    ['in its zone', ' 2026-05-12 ', '00:00', { ...moment, instant: Date.UTC(2026, 4, 11, 22) }],
+    ['with its milliseconds', '2026-05-12', '03:02:03.045', { ...moment, instant: Date.UTC(2026, 4, 12, 1, 2, 3, 45) }],
+    ['with a note that it is skipped', '2026-03-29', '02:30', { ...skipped, instant: Date.UTC(2026, 2, 29, 1, 30) }],
+    ['with a note that it comes twice', '2026-10-25', '02:30', { ...twice, instant: Date.UTC(2026, 9, 25, 0, 30) }],
+  ])('reads a date and time %s', (_, date, time, read) => expect(readMoment({ date, time }, zone)).toEqual(read));
 
   it.each([
     ['', '00:00', 'date', 'Enter a date, such as 2026-03-29.'],

@@ -52,8 +52,7 @@ describe(namedRight, () => {
   });
 
   it('reads nothing from a message without an operation', () => {
-    expect(namedRight('Forbidden')).toBeNull();
-    expect(namedRight(undefined)).toBeNull();
+    expect([namedRight('Forbidden'), namedRight(undefined)]).toEqual([null, null]);
   });
 
   it('names the operation, the resource, and the role, policy and rule', () => {
@@ -83,22 +82,18 @@ describe(namedRight, () => {
 
 const rights = (access: string) => [{ operation: 'EditAll', access }];
 
-describe(missingOperation, () => {
-  it('disables only what the server plainly denies', () => {
-    expect(missingOperation(rights('notAllow'), 'EditAll')).toBe('Needs EditAll on dataContract');
-    expect(missingOperation(rights('conditionalDeny'), 'EditAll')).toBeNull();
-    expect(missingOperation(null, 'EditAll')).toBeNull();
-  });
+it('missingOperation: disables only what the server plainly denies', () => {
+  expect(missingOperation(rights('notAllow'), 'EditAll')).toBe('Needs EditAll on dataContract');
+  expect(missingOperation(rights('conditionalDeny'), 'EditAll')).toBeNull();
+  expect(missingOperation(null, 'EditAll')).toBeNull();
 });
 
-describe(operationRequest, () => {
-  it('names the account, the right and the server, where they are known', () => {
-    const facts = { operation: 'Delete', task: 'delete results', user: 'Ana', server: 'https://catalog.example/api' };
-    const request = operationRequest(facts);
-    expect(request).toContain('“Ana”');
-    expect(request).toContain('the right to delete results');
-    expect(request).toContain('Delete on the resource dataContract');
-    expect(request).toContain('https://catalog.example/api');
-    expect(operationRequest({ ...facts, user: null, server: null })).not.toContain('null');
-  });
+it('operationRequest: names the account, the right and the server, where they are known', () => {
+  const facts = { operation: 'Delete', task: 'delete results', user: 'Ana', server: 'https://catalog.example/api' };
+  const request = operationRequest(facts);
+  expect(request).toContain('“Ana”');
+  expect(request).toContain('the right to delete results');
+  expect(request).toContain('Delete on the resource dataContract');
+  expect(request).toContain('https://catalog.example/api');
+  expect(operationRequest({ ...facts, user: null, server: null })).not.toContain('null');
 });

@@ -42,9 +42,7 @@ describe(ruleText, () => {
     [{ '==': [{ '%': [{ var: 'n' }, 2] }, 0] }, 'the remainder of n ÷ 2 is 0'],
     [{ '==': [{ '+': [{ var: 'a' }, 1] }, { max: [1, 2] }] }, 'a + 1 is the largest of 1, 2'],
     [{ '==': [{ var: ['tier', 'none'] }, 'Gold'] }, 'tier (“none” if not set) is “Gold”'],
-  ])('translates %j into a sentence', (rule, sentence) => {
-    expect(words(rule)).toBe(sentence);
-  });
+  ])('translates %j into a sentence', (rule, sentence) => expect(words(rule)).toBe(sentence));
 
   it.each([
     [{ isReviewer: { var: 'x' } }],
@@ -60,9 +58,7 @@ describe(ruleText, () => {
     [[]],
     ['text'],
     [null],
-  ])('leaves %j raw rather than guess', (rule) => {
-    expect(words(rule)).toBeNull();
-  });
+  ])('leaves %j raw rather than guess', (rule) => expect(words(rule)).toBeNull());
 
   it('gives up on a deeply nested rule', () => {
     const deep = `${'{"!!":'.repeat(5000)}{"var":"a"}${'}'.repeat(5000)}`;

@@ -1,6 +1,6 @@
 import { beginningText, noSuccessText, streakDoubt } from '@renderer/lib/streak-text';
 import { row } from '@tests/support/result-builders';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const streak = {
   previous: null,
@@ -12,31 +12,25 @@ const streak = {
   unreadableRows: 0,
 };
 
-describe(noSuccessText, () => {
-  it('does not claim that there is no success when reading stopped early', () => {
-    expect(noSuccessText(streak)).toBeNull();
-    expect(noSuccessText({ ...streak, lastSuccess: null })).toContain('There is no success before it');
-    expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe(
-      'No success was found in the 20,000 results that were read.',
-    );
-    expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false, readRows: 1 })).toBe(
-      'No success was found in the 1 result that was read.',
-    );
-  });
+it('noSuccessText: does not claim that there is no success when reading stopped early', () => {
+  expect(noSuccessText(streak)).toBeNull();
+  expect(noSuccessText({ ...streak, lastSuccess: null })).toContain('There is no success before it');
+  expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe(
+    'No success was found in the 20,000 results that were read.',
+  );
+  expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false, readRows: 1 })).toBe(
+    'No success was found in the 1 result that was read.',
+  );
 });
 
-describe(beginningText, () => {
-  it('does not call a partial success a failed run', () => {
-    expect(beginningText({ status: 'Failed' })).toEqual({ lead: 'First failed on', as: '' });
-    expect(beginningText({ status: 'PartialSuccess' })).toEqual({ lead: 'Failing since', as: 'Partial success, ' });
-  });
+it('beginningText: does not call a partial success a failed run', () => {
+  expect(beginningText({ status: 'Failed' })).toEqual({ lead: 'First failed on', as: '' });
+  expect(beginningText({ status: 'PartialSuccess' })).toEqual({ lead: 'Failing since', as: 'Partial success, ' });
 });
 
-describe(streakDoubt, () => {
-  it('doubts the first failure when reading stopped early or rows were unreadable', () => {
-    expect(streakDoubt(streak)).toBeNull();
-    expect(streakDoubt({ ...streak, isComplete: false })).toBe('or earlier: only 20,000 results were read');
-    expect(streakDoubt({ ...streak, isComplete: false, readRows: 1 })).toBe('or earlier: only 1 result was read');
-    expect(streakDoubt({ ...streak, unreadableRows: 2 })).toBe('2 results between could not be read');
-  });
+it('streakDoubt: doubts the first failure when reading stopped early or rows were unreadable', () => {
+  expect(streakDoubt(streak)).toBeNull();
+  expect(streakDoubt({ ...streak, isComplete: false })).toBe('or earlier: only 20,000 results were read');
+  expect(streakDoubt({ ...streak, isComplete: false, readRows: 1 })).toBe('or earlier: only 1 result was read');
+  expect(streakDoubt({ ...streak, unreadableRows: 2 })).toBe('2 results between could not be read');
 });

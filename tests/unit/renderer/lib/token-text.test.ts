@@ -12,9 +12,7 @@ describe(expiryText, () => {
     [{ kind: 'user', subject: 'a.kim' }, 'user a.kim'],
     [{ kind: 'user', subject: null }, 'unnamed user'],
     [{ kind: 'opaque', subject: null }, 'opaque token'],
-  ] as const)('names the owner of %j', (facts, words) => {
-    expect(ownerText(facts)).toBe(words);
-  });
+  ] as const)('names the owner of %j', (facts, words) => expect(ownerText(facts)).toBe(words));
 
   it('marks invisible characters of a name, and cuts it to 100', () => {
     expect(ownerText({ kind: 'user', subject: 'abc\u202Egnp' })).not.toContain('\u202E');

@@ -63,10 +63,8 @@ describe(shareOf, () => {
   });
 });
 
-describe(actionsOf, () => {
-  it('always offers a way on, and never one that does nothing', () => {
-    for (const state of indexStates) expect(actionsOf({ state }).length).toBeGreaterThan(0);
-    expect(actionsOf({ state: 'running' })).not.toContain('resume');
-    expect(actionsOf({ state: 'idle' })).toEqual(['check']);
-  });
+it('actionsOf: always offers a way on, and never one that does nothing', () => {
+  for (const state of indexStates) expect(actionsOf({ state }).length).toBeGreaterThan(0);
+  expect(actionsOf({ state: 'running' })).not.toContain('resume');
+  expect(actionsOf({ state: 'idle' })).toEqual(['check']);
 });

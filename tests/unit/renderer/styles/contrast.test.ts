@@ -58,9 +58,7 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
     ['on-accent', 'danger-hover'],
     ['text', 'selection'],
     ['text', 'surface-chosen'],
-  ])('%s reaches 4.5:1 on %s', (text, ground) => {
-    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
-  });
+  ])('%s reaches 4.5:1 on %s', (text, ground) => expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5));
 
   it.each(['focus', 'icon'])('%s reaches 3:1 on every surface', (name) => {
     expect(surfaces.filter((surface) => contrast(name, surface, theme) < 3)).toEqual([]);

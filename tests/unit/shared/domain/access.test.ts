@@ -15,9 +15,7 @@ describe(accessTo, () => {
     [['allow', 'deny'], 'untold'],
     [['perhaps'], 'untold'],
     [[], 'untold'],
-  ])('reads %j as %s', (accesses, access) => {
-    expect(accessTo(rights(...accesses), 'EditAll')).toBe(access);
-  });
+  ])('reads %j as %s', (accesses, access) => expect(accessTo(rights(...accesses), 'EditAll')).toBe(access));
 
   it('is unknown for an operation that the server does not list', () => {
     expect(accessTo(rights('notAllow'), 'Delete')).toBe('untold');

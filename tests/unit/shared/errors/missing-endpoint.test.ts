@@ -23,7 +23,5 @@ describe('isMissingEndpoint', () => {
     expect(missing({ status: 404, where: 'a web page, not JSON' })).toBe(false);
   });
 
-  it('is not asked of failures that no answer came with', () => {
-    expect(missing({})).toBe(false);
-  });
+  it('is not asked of failures that no answer came with', () => expect(missing({})).toBe(false));
 });

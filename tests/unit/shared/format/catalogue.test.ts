@@ -36,11 +36,9 @@ describe(pseudo, () => {
   });
 });
 
-describe(translated, () => {
-  it('returns a table unchanged in English, so that its types stay literal', () => {
-    const table = { open: { title: 'Open', key: 'O' } } as const;
-    expect(translated(table, 'title')).toBe(table);
-  });
+it('translated: returns a table unchanged in English, so that its types stay literal', () => {
+  const table = { open: { title: 'Open', key: 'O' } } as const;
+  expect(translated(table, 'title')).toBe(table);
 });
 
 describe('--locale=pseudo', () => {

@@ -9,9 +9,7 @@ describe('countsText', () => {
     [{ passed: null, failed: null, total: null }, '–', 'Evaluated, but without counts', 'none'],
     [{ passed: null, failed: 3, total: null }, '3 failed', '3 failed', 'failed'],
     [{ passed: 3, failed: null, total: null }, '3', '3 passed', 'passed'],
-  ])('reads %j', (counts, short, long, state) => {
-    expect(countsText(counts)).toEqual({ short, long, state });
-  });
+  ])('reads %j', (counts, short, long, state) => expect(countsText(counts)).toEqual({ short, long, state }));
 
   it.each([
     { passed: -1, failed: 0, total: 20 },

@@ -74,9 +74,7 @@ describe('what reading found', () => {
     ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
     ['restore', [0, 0], 'There was no result to check.'],
     ['clean-up', [null, null], null],
-  ] as const)('of a %s with %j: %s', (kind, counts, words) => {
-    expect(found(kind, counts)).toBe(words);
-  });
+  ] as const)('of a %s with %j: %s', (kind, counts, words) => expect(found(kind, counts)).toBe(words));
 
   it('says of an unknown outcome that a reading could not tell, once there was one', () => {
     const unread = [null, null] as const;

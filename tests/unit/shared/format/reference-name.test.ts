@@ -1,20 +1,15 @@
 import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { reference } from '@tests/support/contract-lines';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-describe(referenceName, () => {
-  it('falls back from the display name down to the id', () => {
-    expect(referenceName(reference('hana', { displayName: 'Hana' }))).toBe('Hana');
-    expect(referenceName({ ...reference(''), name: null, id: '7' })).toBe('7');
-    expect(referenceName({ ...reference(''), name: null })).toBe('Unnamed');
-  });
+it('referenceName: falls back from the display name down to the id', () => {
+  expect(referenceName(reference('hana', { displayName: 'Hana' }))).toBe('Hana');
+  expect(referenceName({ ...reference(''), name: null, id: '7' })).toBe('7');
+  expect(referenceName({ ...reference(''), name: null })).toBe('Unnamed');
 });
 
-describe(assetTypeName, () => {
-  it('keeps an unknown type as the server sent it', () => {
-    expect(assetTypeName('apiEndpoint')).toBe('API endpoint');
-    expect(assetTypeName('hologram')).toBe('hologram');
-    expect(assetTypeName('constructor')).toBe('constructor');
-    expect(assetTypeName(null)).toBe('Asset');
-  });
+it('assetTypeName: keeps an unknown type as the server sent it', () => {
+  expect(assetTypeName('apiEndpoint')).toBe('API endpoint');
+  expect(assetTypeName('hologram')).toBe('hologram');
+  expect([assetTypeName('constructor'), assetTypeName(null)]).toEqual(['constructor', 'Asset']);
 });

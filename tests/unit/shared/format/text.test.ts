@@ -6,35 +6,17 @@ import { describe, expect, it } from 'vitest';
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/u;
 
 describe('plainText', () => {
-  it('leaves ordinary text of any script as it is', () => {
-    for (const text of ['orders', 'Überweisung', '注文', 'הזמנות', 'a/b "c" %2F', '<b>x</b>', '{{7*7}}', '%s%n']) {
-      expect(plainText(text)).toBe(text);
-    }
-  });
+  const texts = ['orders', 'Überweisung', '注文', 'הזמנות', 'a/b "c" %2F', '<b>x</b>', '{{7*7}}', '%s%n'];
+  it.each(texts)('leaves ordinary text of any script as it is: %s', (text) => expect(plainText(text)).toBe(text));
 
-  it('names the character that would turn the direction of what follows', () => {
-    expect(plainText('abc\u202Egnp.exe')).toBe('abc[U+202E]gnp.exe');
-  });
-
-  it('names zero-width characters, so that two names that look the same do not', () => {
-    expect(plainText('ord\u200Bers')).toBe('ord[U+200B]ers');
-  });
-
-  it('replaces a lone surrogate', () => {
-    expect(plainText('a\ud800b')).toBe('a\uFFFDb');
-  });
-
-  it('keeps the joiner inside an emoji', () => {
-    expect(plainText('👩‍👩‍👧')).toBe('👩‍👩‍👧');
-  });
-
-  it('thins out marks that are stacked on one letter', () => {
-    expect(plainText(`Z${'\u0351'.repeat(200)}`)).toHaveLength(5);
-  });
-
-  it('shows a line break as a sign, so that a name stays on its line', () => {
-    expect(plainText('a\nb')).toBe('a[⏎]b');
-  });
+  it.each([
+    ['names the character that would turn the direction of what follows', 'abc\u202Egnp.exe', 'abc[U+202E]gnp.exe'],
+    ['names zero-width characters, so that two names that look the same do not', 'ord\u200Bers', 'ord[U+200B]ers'],
+    ['replaces a lone surrogate', 'a\ud800b', 'a\uFFFDb'],
+    ['keeps the joiner inside an emoji', '👩‍👩‍👧', '👩‍👩‍👧'],
+    ['thins out marks that are stacked on one letter', `Z${'\u0351'.repeat(200)}`, `Z${'\u0351'.repeat(4)}`],
+    ['shows a line break as a sign, so that a name stays on its line', 'a\nb', 'a[⏎]b'],
+  ])('%s', (_, text, plain) => expect(plainText(text)).toBe(plain));
 
   it('never lets through what is invisible, whatever comes', () => {
     fc.assert(
@@ -45,14 +27,8 @@ describe('plainText', () => {
 
 describe('visibleParts', () => {
   it('keeps all plain characters in order', () => {
-    const parts = visibleParts('a\u200Bb\u202Ec');
-    expect(parts.map((part) => `${part.kind}:${part.text}`)).toEqual([
-      'plain:a',
-      'marker:U+200B',
-      'plain:b',
-      'marker:U+202E',
-      'plain:c',
-    ]);
+    const parts = visibleParts('a\u200Bb\u202Ec').map((part) => `${part.kind}:${part.text}`);
+    expect(parts.join(' ')).toBe('plain:a marker:U+200B plain:b marker:U+202E plain:c');
   });
 
   it('gives each part a place of its own', () => {
@@ -65,16 +41,8 @@ describe('visibleParts', () => {
   });
 });
 
-describe('clip', () => {
-  it('leaves a text that fits', () => {
-    expect(clip('abc', 3)).toBe('abc');
-  });
-
-  it('says that it cut', () => {
-    expect(clip('abcd', 3)).toBe('abc…');
-  });
-
-  it('does not cut a character in half', () => {
-    expect(clip('a😀b', 2)).toBe('a…');
-  });
-});
+it.each([
+  ['leaves a text that fits', 'abc', 3, 'abc'],
+  ['says that it cut', 'abcd', 3, 'abc…'],
+  ['does not cut a character in half', 'a😀b', 2, 'a…'],
+])('clip %s', (_, text, length, clipped) => expect(clip(text, length)).toBe(clipped));

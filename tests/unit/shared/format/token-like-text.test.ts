@@ -12,9 +12,7 @@ describe('holdsToken', () => {
     ['a JWT with the name of its header', `Authorization: Bearer ${canaryToken('steward')}`],
     ['a token without claims', opaqueToken('steward')],
     ['a token after its scheme', 'Bearer abcdefghijklmnopqrst'],
-  ])('knows %s', (_, text) => {
-    expect(holdsToken(text)).toBe(true);
-  });
+  ])('knows %s', (_, text) => expect(holdsToken(text)).toBe(true));
 
   it('knows nearly every random key of 48 bytes', () => {
     const keys = Array.from({ length: 200 }, () => randomBytes(48).toString('base64url'));
@@ -32,7 +30,5 @@ describe('holdsToken', () => {
     '11111111-2222-4333-8444-555555555555',
     '5d2a4c3e6f104c0b9a2e1b7a0c9d8e7f5d2a4c3e6f104c0b',
     `${'売上.'.repeat(425)}dataContract_売上`,
-  ])('takes no name for one: %s', (text) => {
-    expect(holdsToken(text)).toBe(false);
-  });
+  ])('takes no name for one: %s', (text) => expect(holdsToken(text)).toBe(false));
 });

@@ -27,12 +27,10 @@ describe(statusOfRun, () => {
   });
 });
 
-describe(isEvaluated, () => {
-  it('tells a dimension that counts no check from one that has no counts', () => {
-    expect(
-      [null, counts(0, 0, 0), counts(null, null, 0), counts(null, null, null), counts(0, 1, 1)].map(isEvaluated),
-    ).toEqual([false, false, false, true, true]);
-  });
+it('isEvaluated: tells a dimension that counts no check from one that has no counts', () => {
+  expect(
+    [null, counts(0, 0, 0), counts(null, null, 0), counts(null, null, null), counts(0, 1, 1)].map(isEvaluated),
+  ).toEqual([false, false, false, true, true]);
 });
 
 describe(withMismatches, () => {

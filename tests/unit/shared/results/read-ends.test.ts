@@ -7,8 +7,7 @@ const early = endReasons.filter((reason) => reason !== 'complete');
 
 describe('the end of a list', () => {
   it('needs no words where the list simply ended', () => {
-    expect(listEndText('complete')).toBeNull();
-    expect(listEndText(null)).toBeNull();
+    expect([listEndText('complete'), listEndText(null)]).toEqual([null, null]);
     expect(resultsEndText('complete', null)).toBe('End of results');
     expect(missingSentences({ ...whole, end: 'complete' })).toEqual([]);
   });
@@ -24,7 +23,5 @@ describe('the end of a list', () => {
     expect(dated).toEqual(endReasons.filter((end) => end !== 'no-length'));
   });
 
-  it('of a search asks to narrow it', () => {
-    expect(listEndText('window')).toContain('Narrow the search');
-  });
+  it('of a search asks to narrow it', () => expect(listEndText('window')).toContain('Narrow the search'));
 });

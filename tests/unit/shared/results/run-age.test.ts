@@ -6,43 +6,18 @@ const at = 1_750_000_000_000;
 const minute = 60_000;
 
 describe('the age of a run', () => {
-  test('counts from its own timestamp', () => {
-    expect(runAge({ timestamp: at, sent: null, firstSeenAt: at + minute }, at + 90_000)).toEqual({
-      elapsedMs: 90_000,
-      aheadMs: 0,
-    });
-  });
-
-  test('forgives clocks that differ by a few seconds, and is never negative', () => {
-    expect(runAge({ timestamp: at + 4000, sent: null, firstSeenAt: at }, at)).toEqual({ elapsedMs: 0, aheadMs: 0 });
-  });
-
-  test('counts a future run from its first sighting, and reports the clock difference', () => {
-    expect(runAge({ timestamp: at + 5 * minute, sent: null, firstSeenAt: at }, at + 7000)).toEqual({
-      elapsedMs: 7000,
-      aheadMs: 5 * minute,
-    });
-  });
-
-  test('goes on counting from there when the clock here has reached the timestamp', () => {
-    const begin = { timestamp: at + 5 * minute, sent: null, firstSeenAt: at };
-    expect(runAge(begin, at + 6 * minute)).toEqual({ elapsedMs: 6 * minute, aheadMs: 5 * minute });
-  });
-
-  test('of a run that was started here counts from the request when the server is behind', () => {
-    const sent = { from: at, to: at + 2000 };
-    expect(runAge({ timestamp: at - 10 * minute, sent, firstSeenAt: at + 2000 }, at + minute)).toEqual({
-      elapsedMs: minute,
-      aheadMs: -10 * minute,
-    });
-  });
-
-  test('believes any timestamp between the request and its answer, which may take a minute', () => {
-    const sent = { from: at, to: at + minute };
-    expect(runAge({ timestamp: at + 30_000, sent, firstSeenAt: at + minute }, at + minute)).toEqual({
-      elapsedMs: 30_000,
-      aheadMs: 0,
-    });
+  const answer = { from: at, to: at + 2000 };
+  const slow = { from: at, to: at + minute };
+  const ahead = 5 * minute;
+  test.each([
+    ['counts from its own timestamp', null, [at, at + minute, at + 90_000], [90_000, 0]],
+    ['forgives clocks that differ by a few seconds, and is never negative', null, [at + 4000, at, at], [0, 0]],
+    ['counts a future run from its first sighting', null, [at + ahead, at, at + 7000], [7000, ahead]],
+    ['counts on from there past its timestamp', null, [at + ahead, at, at + 6 * minute], [6 * minute, ahead]],
+    ['counts from the request on a server behind', answer, [at - ahead, at + 2000, at + minute], [minute, -ahead]],
+    ['believes any timestamp before the answer', slow, [at + 30_000, at + minute, at + minute], [30_000, 0]],
+  ] as const)('%s', (_, sent, [timestamp, firstSeenAt, now], [elapsedMs, aheadMs]) => {
+    expect(runAge({ timestamp, sent, firstSeenAt }, now)).toEqual({ elapsedMs, aheadMs });
   });
 
   test('is not known for a run from the future that nobody noted', () => {

@@ -127,9 +127,7 @@ describe('the summary', () => {
     ]);
   });
 
-  test('says when it is of what has been read only', () => {
-    expect(words(false)[0]).toBe('Of the 5 runs read');
-  });
+  test('says when it is of what has been read only', () => expect(words(false)[0]).toBe('Of the 5 runs read'));
 
   test('counts what passes the filters, and leaves the streaks to all runs', () => {
     expect(words(true, lines.slice(0, 2))).toEqual([

@@ -33,10 +33,8 @@ describe(failingSince, () => {
   });
 
   it('says no “or earlier” of a contract that has no other runs', () => {
-    expect(failingSince(all(run(2, 'Failed'), run(1, 'Failed')))).toMatchObject({
-      run: { timestamp: 1 },
-      begins: 'here',
-    });
+    const whole = all(run(2, 'Failed'), run(1, 'Failed'));
+    expect(failingSince(whole)).toMatchObject({ run: { timestamp: 1 }, begins: 'here' });
   });
 
   it('never names a run that is newer than one that passed', () => {
@@ -84,25 +82,20 @@ describe(dimensionFailedSince, () => {
   });
 });
 
-describe(checkedRun, () => {
-  it('is the newest ended run that checked the dimension', () => {
-    const rows = [run(3, 'Running'), row(2, { status: 'Aborted', schema: null }), run(1, 'Failed')];
-    expect(checkedRun(rows, 'schema')?.timestamp).toBe(1);
-    expect(checkedRun(rows, 'quality')).toBeNull();
-  });
+it('checkedRun: is the newest ended run that checked the dimension', () => {
+  const rows = [run(3, 'Running'), row(2, { status: 'Aborted', schema: null }), run(1, 'Failed')];
+  expect([checkedRun(rows, 'schema')?.timestamp, checkedRun(rows, 'quality')]).toEqual([1, null]);
 });
 
-describe(newestChange, () => {
-  it('tells what is newly failed and what is fixed, and counts what has no names', () => {
-    const before = row(1, { status: 'Failed', failures: ['a', 'b'], quality: { passed: 1, failed: 1, total: 2 } });
-    const after = row(2, { status: 'Failed', failures: ['b', 'c'], quality: { passed: 0, failed: 2, total: 2 } });
-    expect(newestChange([after, row(3, { status: 'Aborted' }), before])).toMatchObject({
-      newlyFailed: ['c'],
-      fixed: ['a'],
-      counted: [{ dimension: 'quality', before: 1, after: 2 }],
-    });
-    expect(newestChange([after])).toBeNull();
+it('newestChange: tells what is newly failed and what is fixed, and counts what has no names', () => {
+  const before = row(1, { status: 'Failed', failures: ['a', 'b'], quality: { passed: 1, failed: 1, total: 2 } });
+  const after = row(2, { status: 'Failed', failures: ['b', 'c'], quality: { passed: 0, failed: 2, total: 2 } });
+  expect(newestChange([after, row(3, { status: 'Aborted' }), before])).toMatchObject({
+    newlyFailed: ['c'],
+    fixed: ['a'],
+    counted: [{ dimension: 'quality', before: 1, after: 2 }],
   });
+  expect(newestChange([after])).toBeNull();
 });
 
 describe(failedUnchecked, () => {

@@ -57,9 +57,7 @@ describe('what is found', () => {
     ['.*', contracts],
     ['   ', contracts],
     ['', contracts],
-  ])('finds by %j', (text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
+  ])('finds by %j', (text, expected) => expect(found(text)).toEqual(expected));
 
   it('leaves words with mistakes out while something is spelled as it was typed', () => {
     expect(found('order')).toEqual([orders, campaigns]);
@@ -136,9 +134,7 @@ describe('highlights', () => {
     ['evnts', 'order_events', ['events']],
     ['zebra', 'order_events', []],
     ['', 'order_events', []],
-  ])('marks %j in %j', (typed, text, expected) => {
-    expect(marked(typed, text)).toEqual(expected);
-  });
+  ])('marks %j in %j', (typed, text, expected) => expect(marked(typed, text)).toEqual(expected));
 });
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 12 });

@@ -223,25 +223,23 @@ describe('one item that cannot be read', () => {
   });
 });
 
-describe('the type of a column', () => {
-  it.each([
-    [{ dataType: 'BIGINT' }, 'BIGINT'],
-    [{ dataType: 'VARCHAR', dataLength: 200 }, 'VARCHAR(200)'],
-    [{ dataType: 'DECIMAL', precision: 18, scale: 2 }, 'DECIMAL(18,2)'],
-    [{ dataType: 'DECIMAL', precision: 18, dataLength: 8 }, 'DECIMAL(18)'],
-    [{ dataType: 'ARRAY', arrayDataType: 'STRING' }, 'ARRAY<STRING>'],
-    [{ dataType: 'DECIMAL', dataTypeDisplay: 'decimal(18,2)', precision: 18, scale: 2 }, 'decimal(18,2)'],
-    [{ dataTypeDisplay: 'struct<street:string>' }, 'struct<street:string>'],
-    // The columns of a table of OpenMetadata 1.12.
-    [{ dataType: 'VARCHAR', dataTypeDisplay: 'varchar', dataLength: 200 }, 'varchar(200)'],
-    [{ dataType: 'DECIMAL', dataTypeDisplay: 'decimal', precision: 18, scale: 2 }, 'decimal(18,2)'],
-    [{ dataType: 'ARRAY', dataTypeDisplay: 'array', arrayDataType: 'STRING' }, 'array<STRING>'],
-    [{ dataType: 'INT', dataLength: 1 }, 'INT'],
-    [{ dataType: 'INT', dataTypeDisplay: 'int', dataLength: 1 }, 'int'],
-    [{ dataType: 'CHAR', dataLength: 1 }, 'CHAR(1)'],
-  ])('%j is shown as %s, and nothing of it among the rest', (type, displayType) => {
-    expect(sectionIn('columns', { schema: [{ name: 'a', ...type }] })).toMatchObject([{ displayType, extras: [] }]);
-  });
+it.each([
+  [{ dataType: 'BIGINT' }, 'BIGINT'],
+  [{ dataType: 'VARCHAR', dataLength: 200 }, 'VARCHAR(200)'],
+  [{ dataType: 'DECIMAL', precision: 18, scale: 2 }, 'DECIMAL(18,2)'],
+  [{ dataType: 'DECIMAL', precision: 18, dataLength: 8 }, 'DECIMAL(18)'],
+  [{ dataType: 'ARRAY', arrayDataType: 'STRING' }, 'ARRAY<STRING>'],
+  [{ dataType: 'DECIMAL', dataTypeDisplay: 'decimal(18,2)', precision: 18, scale: 2 }, 'decimal(18,2)'],
+  [{ dataTypeDisplay: 'struct<street:string>' }, 'struct<street:string>'],
+  // The columns of a table of OpenMetadata 1.12.
+  [{ dataType: 'VARCHAR', dataTypeDisplay: 'varchar', dataLength: 200 }, 'varchar(200)'],
+  [{ dataType: 'DECIMAL', dataTypeDisplay: 'decimal', precision: 18, scale: 2 }, 'decimal(18,2)'],
+  [{ dataType: 'ARRAY', dataTypeDisplay: 'array', arrayDataType: 'STRING' }, 'array<STRING>'],
+  [{ dataType: 'INT', dataLength: 1 }, 'INT'],
+  [{ dataType: 'INT', dataTypeDisplay: 'int', dataLength: 1 }, 'int'],
+  [{ dataType: 'CHAR', dataLength: 1 }, 'CHAR(1)'],
+])('the type of a column %j is shown as %s, and nothing of it among the rest', (type, displayType) => {
+  expect(sectionIn('columns', { schema: [{ name: 'a', ...type }] })).toMatchObject([{ displayType, extras: [] }]);
 });
 
 describe('what OpenMetadata writes into every contract', () => {

@@ -21,9 +21,7 @@ describe('a fully qualified name', () => {
     expect(lastNameOf('warehouse."dotted.schema".Überweisungen/Ausland')).toBe('Überweisungen/Ausland');
   });
 
-  it.each(['', '.', 'a.', '.a', 'a..b', '"a', 'a"b', '"a"b'])('is not %j', (text) => {
-    expect(namesOf(text)).toBeNull();
-  });
+  it.each(['', '.', 'a.', '.a', 'a..b', '"a', 'a"b', '"a"b'])('is not %j', (text) => expect(namesOf(text)).toBeNull());
 });
 
 describe('the asset of a contract', () => {
@@ -43,9 +41,7 @@ describe('the asset of a contract', () => {
     ['shop.orders', null],
     ['.dataContract_x', null],
     ['shop.orders.dataContract_', null],
-  ])('%s is followed by the contract’s own name', (fqn, name) => {
-    expect(contractNameOf(fqn)).toBe(name);
-  });
+  ])('%s is followed by the contract’s own name', (fqn, name) => expect(contractNameOf(fqn)).toBe(name));
 
   it('is not guessed from a name with another ending', () => {
     expect(assetFqnOf('shop.orders.dataContract_old name', 'new name')).toBeNull();
@@ -53,20 +49,16 @@ describe('the asset of a contract', () => {
   });
 
   const id = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
+  const fqn = 'warehouse.sales."orders.v2"';
   const assetOf = (entity: unknown, more: Record<string, unknown> = {}) => {
-    const fullyQualifiedName = 'warehouse.sales."orders.v2".dataContract_orders';
+    const fullyQualifiedName = `${fqn}.dataContract_orders`;
     const line = readSummary({ id, name: 'orders', fullyQualifiedName, entity, ...more });
     return line.kind === 'contract' ? line.asset : undefined;
   };
 
   it('has its name where the server sends nothing but its id and type', () => {
-    expect(assetOf({ id, type: 'table', href: 'http://elsewhere' })).toEqual({
-      id,
-      type: 'table',
-      name: 'orders.v2',
-      displayName: null,
-      fullyQualifiedName: 'warehouse.sales."orders.v2"',
-    });
+    const asset = { id, type: 'table', name: 'orders.v2', displayName: null, fullyQualifiedName: fqn };
+    expect(assetOf({ id, type: 'table', href: 'http://elsewhere' })).toEqual(asset);
   });
 
   it('keeps the names that the server sends', () => {

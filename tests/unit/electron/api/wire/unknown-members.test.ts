@@ -3,7 +3,7 @@ import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
 import type { Extra } from '@shared/domain/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const named = { id: '5b1f3a52-6c1e-4d67-9a3f-000000000001', name: 'orders' };
 /** Members that no schema has, with any value but null. */
@@ -66,19 +66,17 @@ const places: readonly Place[] = [
   ],
 ];
 
-describe('a member that nobody knows', () => {
-  it.each(places.map(([what, extrasOf, prefix = '']) => ({ what, extrasOf, prefix })))(
-    'of $what is shown with its value',
-    ({ extrasOf, prefix }) => {
-      fc.assert(
-        fc.property(unknownMembers, (members) => {
-          const expected = Object.entries(members).map(([key, value]) => ({
-            key: `${prefix}${key}`,
-            value: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-          }));
-          expect(extrasOf(members)).toEqual(expected);
-        }),
-      );
-    },
-  );
-});
+it.each(places.map(([what, extrasOf, prefix = '']) => ({ what, extrasOf, prefix })))(
+  'a member that nobody knows of $what is shown with its value',
+  ({ extrasOf, prefix }) => {
+    fc.assert(
+      fc.property(unknownMembers, (members) => {
+        const expected = Object.entries(members).map(([key, value]) => ({
+          key: `${prefix}${key}`,
+          value: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+        }));
+        expect(extrasOf(members)).toEqual(expected);
+      }),
+    );
+  },
+);

@@ -16,42 +16,39 @@ function offered(answer: () => Promise<boolean>) {
     },
     clock: () => clock.now,
   });
-  return { offer, asked, clock };
+  const tells = (words: string) => asked.map(({ detail }) => detail.includes(words));
+  return { offer, asked, clock, tells };
 }
 
 describe('after an exception that nobody caught', () => {
   it('a restart is offered with what was stopped, and done when it is wanted', async () => {
-    const { offer, asked, clock } = offered(async () => true);
+    const { offer, clock, tells } = offered(async () => true);
     offer(['validation', 'clean-up']);
     await setImmediate();
-    expect(asked[0]?.detail).toContain(
-      'A clean-up was under way and has been stopped: Activity shows what it has sent.',
-    );
+    expect(tells('A clean-up was under way and has been stopped: Activity shows what it has sent.')).toEqual([true]);
     expect(clock.restarts).toBe(1);
   });
 
   it('nothing is said to be stopped where nothing was being sent', () => {
-    const { offer, asked } = offered(async () => false);
+    const { offer, tells } = offered(async () => false);
     offer(['validation']);
-    expect(asked[0]?.detail).not.toContain('stopped');
+    expect(tells('stopped')).toEqual([false]);
   });
 
   it('a change that was stopped soon after the last question is told all the same', async () => {
-    const { offer, asked } = offered(async () => false);
+    const { offer, tells } = offered(async () => false);
     offer([]);
     await setImmediate();
     offer(['clean-up']);
-    expect(asked.map(({ detail }) => detail.includes('A clean-up was under way'))).toEqual([false, true]);
+    expect(tells('A clean-up was under way')).toEqual([false, true]);
   });
 
   it('a change that was stopped while a question is open is told after it, once', async () => {
-    const { offer, asked } = offered(async () => false);
-    offer([]);
-    offer(['restore']);
-    offer([]);
+    const { offer, asked, tells } = offered(async () => false);
+    for (const stopped of [[], ['restore'], []] as const) offer(stopped);
     expect(asked).toHaveLength(1);
     await setImmediate();
-    expect(asked.map(({ detail }) => detail.includes('A restore was under way'))).toEqual([false, true]);
+    expect(tells('A restore was under way')).toEqual([false, true]);
   });
 
   it('nothing is asked any more of a person who restarts', async () => {

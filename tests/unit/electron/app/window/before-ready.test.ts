@@ -37,7 +37,5 @@ describe('before Electron is ready', () => {
     ['forced on root who did not switch it off', { uid: 0 }, true],
     ['forced on an ordinary user who switched it off', { switches: ['no-sandbox'] }, true],
     ['left off for root who switched it off: Chromium would not start', { uid: 0, switches: ['no-sandbox'] }, false],
-  ])('the sandbox is %s', (_, machine, isForced) => {
-    expect(stepsOn(machine).includes('sandbox')).toBe(isForced);
-  });
+  ])('the sandbox is %s', (_, machine, isForced) => expect(stepsOn(machine).includes('sandbox')).toBe(isForced));
 });

@@ -68,9 +68,7 @@ describe('the limits of a connection', () => {
   const chosen = (timeoutSeconds: number | null, parallel: number | null = null) =>
     tuningWith({ timeoutSeconds, parallel }, { limits: { retries: 1 } });
 
-  it('are the app’s own where nothing is chosen', () => {
-    expect(chosen(null)).toEqual({ limits: { retries: 1 } });
-  });
+  it('are the app’s own where nothing is chosen', () => expect(chosen(null)).toEqual({ limits: { retries: 1 } }));
 
   it('set the number of requests beside the other limits', () => {
     expect(chosen(null, 2).limits).toEqual({ retries: 1, concurrency: 2 });

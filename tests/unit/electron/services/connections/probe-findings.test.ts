@@ -32,16 +32,14 @@ describe('a certificate that was accepted', () => {
   });
 });
 
-describe('the clock of a server', () => {
-  it.each([
-    [null, 'unknown'],
-    [0, undefined],
-    [300_000, undefined],
-    [300_001, 'warning'],
-    [-300_001, 'warning'],
-  ])('that is %j ms ahead is %s', (offsetMs, state) => {
-    expect(clockFinding(offsetMs).state).toBe(state);
-  });
+it.each([
+  [null, 'unknown'],
+  [0, undefined],
+  [300_000, undefined],
+  [300_001, 'warning'],
+  [-300_001, 'warning'],
+])('the clock of a server that is %j ms ahead is %s', (offsetMs, state) => {
+  expect(clockFinding(offsetMs).state).toBe(state);
 });
 
 describe('what the account may do', () => {
@@ -69,13 +67,11 @@ describe('what the account may do', () => {
   });
 });
 
-describe('the list of contracts', () => {
-  it.each([
-    [null, 0, 'Readable; there are none yet.'],
-    [null, 1, 'Readable.'],
-    [1, 1, 'Readable: 1 contract.'],
-    [1234, 1, 'Readable: 1,234 contracts.'],
-  ])('of %j contracts', (total, rows, finding) => {
-    expect(contractsFinding(total, rows)).toEqual({ finding });
-  });
+it.each([
+  [null, 0, 'Readable; there are none yet.'],
+  [null, 1, 'Readable.'],
+  [1, 1, 'Readable: 1 contract.'],
+  [1234, 1, 'Readable: 1,234 contracts.'],
+])('the list of contracts of %j contracts', (total, rows, finding) => {
+  expect(contractsFinding(total, rows)).toEqual({ finding });
 });

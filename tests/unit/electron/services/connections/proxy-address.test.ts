@@ -11,9 +11,7 @@ describe('the address of a proxy', () => {
     ['http://10.0.0.1:80/', 'http://10.0.0.1/'],
     ['http://[::1]:8080', 'http://[::1]:8080/'],
     ['http://bücher.example:8080', 'http://xn--bcher-kva.example:8080/'],
-  ])('reads %j as %s', (typed, href) => {
-    expect(parseProxyAddress(typed).href).toBe(href);
-  });
+  ])('reads %j as %s', (typed, href) => expect(parseProxyAddress(typed).href).toBe(href));
 
   it.each([
     ['', 'this is not an address'],

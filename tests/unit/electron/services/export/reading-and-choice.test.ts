@@ -135,8 +135,6 @@ describe('the name of an export', () => {
   });
 });
 
-describe('what is missing in an export', () => {
-  it('is nothing when everything was read', () => {
-    expect(missingSentences({ end: 'complete', read: 5, written: 5, unreadable: 0, missing: 0 })).toEqual([]);
-  });
+it('what is missing in an export is nothing when everything was read', () => {
+  expect(missingSentences({ end: 'complete', read: 5, written: 5, unreadable: 0, missing: 0 })).toEqual([]);
 });

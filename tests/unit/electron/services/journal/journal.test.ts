@@ -64,17 +64,23 @@ function watchTurns({ sql }: WritableDatabase) {
 const lost = () => Promise.reject(new AppError('timeout', { outcome: 'unknown' }));
 
 describe('a write that is written down first', () => {
+  const begun = async (...opening: Parameters<typeof open>) => {
+    const opened = open(...opening);
+    return { ...opened, writing: await opened.journal.begin(draft()) };
+  };
+  /** A request that goes well, after which the disk refuses everything. */
+  const thenFull = (store: ReturnType<typeof memoryStore>) => async () => {
+    store.isFull = true;
+  };
+
   it('leaves after the disk has it, and not before', async () => {
-    const { journal, states } = open();
-    const writing = await journal.begin(draft());
-    const seen = await writing.send(0, async () => states());
-    expect(seen).toEqual({ kind: 'answered', value: ['sending', 'planned'] });
+    const { writing, states } = await begun();
+    expect(await writing.send(0, async () => states())).toEqual({ kind: 'answered', value: ['sending', 'planned'] });
     expect(states()).toEqual(['success', 'planned']);
   });
 
   it('leaves once, whoever asks again', async () => {
-    const { journal, states } = open();
-    const writing = await journal.begin(draft());
+    const { writing, states } = await begun();
     const send = vi.fn(async () => 'ok');
     const twice = await Promise.all([writing.send(0, send), writing.send(0, send)]);
     expect(send).toHaveBeenCalledTimes(1);
@@ -87,8 +93,7 @@ describe('a write that is written down first', () => {
   });
 
   it('sends nothing when the disk is full, and knows so after a restart', async () => {
-    const { store, journal } = open();
-    const writing = await journal.begin(draft());
+    const { store, writing } = await begun();
     const send = vi.fn(async () => 'ok');
     store.isFull = true;
     const sent = await writing.send(0, send);
@@ -100,16 +105,13 @@ describe('a write that is written down first', () => {
   });
 
   it('is refused where nothing outlives the app', async () => {
-    const { journal } = open({ ...memoryStore(), isInMemory: true });
-    await expect(journal.begin(draft())).rejects.toMatchObject({ code: 'journal_failed', outcome: 'not-sent' });
+    const refused = begun({ ...memoryStore(), isInMemory: true });
+    await expect(refused).rejects.toMatchObject({ code: 'journal_failed', outcome: 'not-sent' });
   });
 
   it('writes an answer with the next change when the disk refused it', async () => {
-    const { store, journal } = open();
-    const writing = await journal.begin(draft());
-    await writing.send(0, async () => {
-      store.isFull = true;
-    });
+    const { store, writing } = await begun();
+    await writing.send(0, thenFull(store));
     expect(await open(store).book.find(writing.id)).toMatchObject({ state: 'unknown', requests: { unknown: 1 } });
     store.isFull = false;
     await writing.send(1, async () => {});
@@ -117,11 +119,8 @@ describe('a write that is written down first', () => {
   });
 
   it('owes the disk all that it refused, and not the last of it alone', async () => {
-    const { store, journal } = open();
-    const writing = await journal.begin(draft());
-    await writing.send(0, async () => {
-      store.isFull = true;
-    });
+    const { store, writing } = await begun();
+    await writing.send(0, thenFull(store));
     await writing.send(1, async () => {});
     store.isFull = false;
     await writing.end();
@@ -129,13 +128,10 @@ describe('a write that is written down first', () => {
   });
 
   it('goes on after a finding that fits no request: that one will never go in', async () => {
-    const { store, journal, states } = open();
-    const writing = await journal.begin(draft());
+    const { store, writing, states } = await begun();
     await writing.found([{ step: 7, finding: 'done', changed: 1, unchanged: 0 }]);
     expect(await writing.send(0, async () => 'ok')).toEqual({ kind: 'answered', value: 'ok' });
-    await writing.send(1, async () => {
-      store.isFull = true;
-    });
+    await writing.send(1, thenFull(store));
     store.isFull = false;
     store.db.connection.exec('DELETE FROM step WHERE place = 1');
     expect(await writing.end()).toBe('unknown');
@@ -143,8 +139,7 @@ describe('a write that is written down first', () => {
   });
 
   it('ends as unknown, and rejects nothing, where the store can not even be read', async () => {
-    const { store, book, journal } = open();
-    const writing = await journal.begin(draft());
+    const { store, book, writing } = await begun();
     await writing.send(0, lost);
     store.db.connection.close();
     expect([await writing.end(), book.underWay()]).toEqual(['unknown', []]);
@@ -153,31 +148,24 @@ describe('a write that is written down first', () => {
   });
 
   it('is begun whoever throws when it is told', async () => {
-    const onChanged = () => {
+    const { writing } = await begun(memoryStore(), () => {
       throw new Error('the window is gone');
-    };
-    const { journal } = open(memoryStore(), onChanged);
-    const writing = await journal.begin(draft());
+    });
     await writing.send(0, async () => {});
     expect(await writing.end()).toBe('unknown');
   });
 
   it('is told to be looked for when its outcome is unknown at its end', async () => {
-    const { journal, unknown } = open();
-    const writing = await journal.begin(draft());
+    const { writing, unknown } = await begun();
     await writing.send(0, lost);
-    expect(await writing.end()).toBe('unknown');
-    expect(unknown).toEqual([writing.id]);
+    expect([await writing.end(), unknown]).toEqual(['unknown', [writing.id]]);
   });
 
   it('keeps a finished operation without its requests, with our sentence of its failure', async () => {
-    const { store, journal, unknown } = open();
-    const writing = await journal.begin(draft());
+    const { store, writing, unknown } = await begun();
     const details = { status: 403, method: 'DELETE', serverWords: 'operations [Delete] not allowed', requestId: 'r1' };
     await writing.send(0, () => Promise.reject(new AppError('forbidden', { outcome: 'rejected', details })));
-    expect(await writing.end()).toBe('refused');
-    expect(unknown).toEqual([]);
-    expect(rowsIn(store.db, 'step')).toEqual([]);
+    expect([await writing.end(), unknown, rowsIn(store.db, 'step')]).toEqual(['refused', [], []]);
     expect(await open(store).book.find(writing.id)).toMatchObject({
       state: 'refused',
       requests: { planned: 2, refused: 1, notSent: 1 },
@@ -208,16 +196,12 @@ describe('a write that is written down first', () => {
     for (const step of [0, 1200, 2400]) await writing.send(step, lost);
     await writing.end();
     const lostSteps = [0, 1200, 2400].map((place) => ({ place, request: deleteOne(place), sentAt: 1000 }));
-    expect(await book.unknownOf(writing.id)).toMatchObject({
-      id: writing.id,
-      connectionId,
-      startedAt: 1000,
-      open: lostSteps,
-    });
-    await book.found(
-      writing.id,
-      [0, 1200, 2400].map((step) => ({ step, finding: 'not-done', changed: 0, unchanged: 1 })),
+    const found = { id: writing.id, connectionId, startedAt: 1000, open: lostSteps };
+    expect(await book.unknownOf(writing.id)).toMatchObject(found);
+    const notDone = lostSteps.map(
+      ({ place: step }) => ({ step, finding: 'not-done', changed: 0, unchanged: 1 }) as const,
     );
+    await book.found(writing.id, notDone);
     expect(await book.settle(writing.id)).toBe('not-done');
     expect([await book.unknownOf(writing.id), rowsIn(store.db, 'step')]).toEqual([undefined, []]);
   });
@@ -254,20 +238,19 @@ describe('the start of the app', () => {
   });
 });
 
-describe('a clean-up and its restore', () => {
-  it('name each other once something was put back', async () => {
-    const { book, journal } = open();
-    const removed = await journal.begin(draft());
-    await removed.send(0, async () => {});
-    await removed.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
-    await removed.end();
-    const put = { kind: 'put', contractId, timestamp: 1, resultId: null, status: 'Success', isTaken: false } as const;
-    const restored = await journal.begin(draft({ kind: 'restore', steps: [put], counterpart: removed.id }));
-    expect(await book.find(removed.id)).toMatchObject({ counterpart: null });
-    await restored.send(0, async () => {});
-    await restored.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
-    await restored.end();
-    expect(await book.find(removed.id)).toMatchObject({ counterpart: restored.id });
-    expect(await book.find(restored.id)).toMatchObject({ counterpart: removed.id });
-  });
+it('a clean-up and its restore name each other once something was put back', async () => {
+  const { book, journal } = open();
+  const carriedOut = async (writing: Awaited<ReturnType<typeof journal.begin>>) => {
+    await writing.send(0, async () => {});
+    await writing.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+    await writing.end();
+  };
+  const removed = await journal.begin(draft());
+  await carriedOut(removed);
+  const put = { kind: 'put', contractId, timestamp: 1, resultId: null, status: 'Success', isTaken: false } as const;
+  const restored = await journal.begin(draft({ kind: 'restore', steps: [put], counterpart: removed.id }));
+  expect(await book.find(removed.id)).toMatchObject({ counterpart: null });
+  await carriedOut(restored);
+  expect(await book.find(removed.id)).toMatchObject({ counterpart: restored.id });
+  expect(await book.find(restored.id)).toMatchObject({ counterpart: removed.id });
 });

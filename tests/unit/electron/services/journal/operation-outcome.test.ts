@@ -102,10 +102,8 @@ describe('what is known of an operation', () => {
   });
 });
 
-describe(stepOutcomeOf, () => {
-  it('calls a failure unknown that does not say whether the request arrived', () => {
-    expect(stepOutcomeOf({ outcome: undefined })).toBe('unknown');
-    expect(stepOutcomeOf({ outcome: 'rejected' })).toBe('refused');
-    expect(stepOutcomeOf(null)).toBe('success');
-  });
+it('stepOutcomeOf: calls a failure unknown that does not say whether the request arrived', () => {
+  expect(stepOutcomeOf({ outcome: undefined })).toBe('unknown');
+  expect(stepOutcomeOf({ outcome: 'rejected' })).toBe('refused');
+  expect(stepOutcomeOf(null)).toBe('success');
 });

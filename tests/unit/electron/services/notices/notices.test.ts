@@ -64,8 +64,7 @@ describe('the end of a batch', () => {
     now.isInFront = true;
     expect(notices.batchEnded(batch({ done: 19 }))).toBe(false);
     now.isInFront = false;
-    expect(notices.batchEnded(batch({ stopped: 20 }))).toBe(false);
-    expect(shown).toEqual([]);
+    expect([notices.batchEnded(batch({ stopped: 20 })), shown]).toEqual([false, []]);
   });
 });
 

@@ -20,9 +20,7 @@ describe('a pasted text', () => {
     ['""', { kind: 'empty' }],
     ['orders', { kind: 'name', names: ['orders'] }],
     ['shop.db.orders.dataContract_orders', { kind: 'contract-name', names: ['shop.db.orders.dataContract_orders'] }],
-  ])('%j is read as what it is', (text, expected) => {
-    expect(target(text)).toEqual(expected);
-  });
+  ])('%j is read as what it is', (text, expected) => expect(target(text)).toEqual(expected));
 
   it('is joined again where it was wrapped', () => {
     expect(target(`${id.slice(0, 20)}\r\n${id.slice(20)}`)).toEqual({ kind: 'id', id });
@@ -98,9 +96,7 @@ describe('an address of a catalog', () => {
     ['https://om.example/api/v1/dataContracts/entity?entityId=x', { kind: 'other' }],
     ['https://om.example/api/v1/tables/name', { kind: 'other' }],
     ['https://', { kind: 'other' }],
-  ])('%s', (text, expected) => {
-    expect(target(text)).toEqual(expected);
-  });
+  ])('%s', (text, expected) => expect(target(text)).toEqual(expected));
 
   it('names its server, whatever its scheme and its usual port', () => {
     expect(readOpeningText('HTTPS://OM.example:443/table/a').server).toEqual({ host: 'om.example' });
@@ -157,7 +153,5 @@ describe('a link of this app', () => {
     'contractdesk://open?contract=before/1',
     'contractdesk://open',
     'contractdesk:',
-  ])('that asks for anything else is not understood: %s', (text) => {
-    expect(target(text)).toEqual({ kind: 'other' });
-  });
+  ])('that asks for anything else is not understood: %s', (text) => expect(target(text)).toEqual({ kind: 'other' }));
 });

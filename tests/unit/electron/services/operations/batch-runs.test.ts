@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** Runs whose newest result is what `answer` says. */
-function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null, key: string | null = null) {
+function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null, key: string | null = null, slept = 0) {
   return createBatchRuns({
     keyOf: async () => key,
     newest: async () => {
@@ -30,7 +30,7 @@ function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null, key
     at: async () => at,
     onRunEnded: (_, { status }) => void ends.push(status),
     sleep: async (ms) => {
-      now += ms;
+      now += slept || ms;
     },
     clock: () => now,
     closed: new AbortController().signal,
@@ -38,65 +38,43 @@ function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null, key
 }
 
 const started = (run: ResultRow | null) => ({ operationId: 'an id', contractId, row: run });
+const success = { ...running, status: 'Success' };
+
+/** What was found of a run until it was followed no longer. */
+async function followed(runs: ReturnType<typeof runsOf>, run: ResultRow | null = running) {
+  const seen: (ResultRow | null)[] = [];
+  runs.follow(connectionId, started(run), (found) => seen.push(found));
+  await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+  return seen;
+}
 
 describe(createBatchRuns, () => {
   it('looks soon at first and then rarely, and stops when the run has ended', async () => {
-    const seen: string[] = [];
     const runs = runsOf(() => (looks.length < 4 ? running : { ...running, status: 'Failed' }));
-    runs.follow(connectionId, started(running), (found) => seen.push(found?.status ?? 'none'));
-    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
-    expect(seen).toEqual(['Running', 'Running', 'Running', 'Failed']);
-    expect(ends).toEqual(['Failed']);
-    expect(looks.map((at) => (at - 1000) / 1000)).toEqual([1, 3, 6, 11]);
+    const seen = await followed(runs);
+    expect(seen.map((found) => found?.status)).toEqual(['Running', 'Running', 'Running', 'Failed']);
+    expect([ends, looks.map((at) => (at - 1000) / 1000)]).toEqual([['Failed'], [1, 3, 6, 11]]);
   });
 
   it('gives up after hours with a server that answers Running for ever, having asked little', async () => {
-    const runs = runsOf(() => running);
-    runs.follow(connectionId, started(running), () => {});
-    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    await followed(runsOf(() => running));
     expect(now).toBeGreaterThan(3 * hourMs);
     expect(looks.length).toBeLessThan(260);
   });
 
   it('reads a run by its instant once there is a newer one', async () => {
-    const ended = { ...running, status: 'Success' };
-    const seen: ResultRow[] = [];
-    const runs = runsOf(() => row(2000, { status: 'Queued' }), ended);
-    runs.follow(connectionId, started(running), (found) => found && seen.push(found));
-    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
-    expect(seen).toEqual([ended]);
+    expect(await followed(runsOf(() => row(2000, { status: 'Queued' }), success))).toEqual([success]);
   });
 
   it('reads the run that the journal knows where its answer could not be read, and no other', async () => {
-    const ended = { ...running, status: 'Success' };
-    const seen: (ResultRow | null)[] = [];
-    const runs = runsOf(() => row(2000, { status: 'Failed' }), ended, ended.key);
-    runs.follow(connectionId, started(null), (found) => seen.push(found));
-    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
-    expect(seen).toEqual([ended]);
-    const unknown = runsOf(() => row(2000, { status: 'Failed' }));
-    unknown.follow(connectionId, started(null), (found) => seen.push(found));
-    await expect.poll(() => unknown.isLeft('an id')).toBe(true);
-    expect(seen).toEqual([ended, null]);
+    const newer = () => row(2000, { status: 'Failed' });
+    expect(await followed(runsOf(newer, success, success.key), null)).toEqual([success]);
+    const unknown = runsOf(newer);
+    expect([await followed(unknown, null), unknown.isLeft('an id')]).toEqual([[null], true]);
   });
 
   it('looks once, not for each hour, after the computer has slept', async () => {
-    const runs = createBatchRuns({
-      newest: async () => {
-        looks.push(now);
-        return { ...running, status: 'Success' };
-      },
-      at: async () => null,
-      keyOf: async () => null,
-      onRunEnded: () => {},
-      sleep: async () => {
-        now += hourMs;
-      },
-      clock: () => now,
-      closed: new AbortController().signal,
-    });
-    runs.follow(connectionId, started(running), () => {});
-    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    await followed(runsOf(() => success, null, null, hourMs));
     expect(looks).toEqual([1000 + hourMs]);
   });
 
@@ -105,18 +83,13 @@ describe(createBatchRuns, () => {
     const runs = runsOf(() => {
       throw answers.shift() ?? new AppError('internal');
     });
-    const seen: (ResultRow | null)[] = [];
-    runs.follow(connectionId, started(running), (found) => seen.push(found));
-    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    const seen = await followed(runs);
     expect([looks.length, seen, runs.isLeft('an id')]).toEqual([2, [null], true]);
   });
 });
 
-describe(nextLookMs, () => {
-  it('is every ten seconds for ten minutes, and every minute after that', () => {
-    expect(nextLookMs(9, 60_000)).toBe(10_000);
-    expect(nextLookMs(70, 11 * 60_000)).toBe(60_000);
-  });
+it('nextLookMs: is every ten seconds for ten minutes, and every minute after that', () => {
+  expect([nextLookMs(9, 60_000), nextLookMs(70, 11 * 60_000)]).toEqual([10_000, 60_000]);
 });
 
 describe(createPace, () => {

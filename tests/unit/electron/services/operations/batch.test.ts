@@ -56,48 +56,50 @@ beforeEach(() => {
   queue = createServerQueue({ parallel: 2, sleep, clock: () => now });
 });
 
-async function started(
-  count: number,
-  onChanged = () => {},
-  isOnServer: (entry: BatchEntry) => boolean = () => false,
-): Promise<Batch> {
-  const items = Array.from(
-    { length: count },
-    (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
-  );
+const itemsOf = (count: number) =>
+  Array.from({ length: count }, (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const);
+
+async function started(count: number, onChanged = () => {}, isOnServer: (entry: BatchEntry) => boolean = () => false) {
   const newId = () => `operation ${sent.length}`;
-  const batch = createBatch(
-    { items, queue, onChanged },
-    { options: limits, carryOut, isOnServer, newId, clock: () => now },
-  );
+  const deps = { options: limits, carryOut, isOnServer, newId, clock: () => now };
+  const batch = createBatch({ items: itemsOf(count), queue, onChanged }, deps);
   await settled();
   return batch;
 }
 const states = (batch: Batch) => batch.entries().map(({ state }) => state);
+const shown = (batch: Batch) => [states(batch).join(' '), batch.phase()];
 const names = () => sent.map(({ name }) => name);
 const refused = (code: ErrorCode, details = {}) => new AppError(code, { outcome: 'rejected', details });
+const unknown = () => new AppError('unreachable', { outcome: 'unknown' });
+/** Lets these requests end well, one after the other. */
+const end = async (...places: readonly number[]) => {
+  for (const place of places) await sent[place]?.done();
+};
+/** Does what begins requests, and waits until they have left. */
+const begins = (work: () => void) => {
+  work();
+  return settled();
+};
 
 describe(createBatch, () => {
   it('begins few at a time, spaced out, and the next one when one has ended', async () => {
     const batch = await started(4);
     expect(states(batch)).toEqual(['under-way', 'under-way', 'waiting', 'waiting']);
-    await sent[1]?.done();
+    await end(1);
     expect(names()).toEqual([0, 1, 2]);
-    for (const place of [0, 2, 3]) await sent[place]?.done();
+    await end(0, 2, 3);
     expect(sent.map(({ at }) => at)).toEqual([0, 100, 200, 300]);
-    expect([states(batch), batch.phase()]).toEqual([['done', 'done', 'done', 'done'], 'ended']);
+    expect(shown(batch)).toEqual(['done done done done', 'ended']);
     expect(batch.entries().map(({ report }) => report)).toEqual([0, 1, 2, 3]);
   });
 
   it('lets no more validations go on on the server than were asked for, answered ones too', async () => {
     const goingOn = new Set<number>([0, 1]);
     const batch = await started(4, undefined, ({ state, report }) => state === 'done' && goingOn.has(Number(report)));
-    await sent[0]?.done();
-    await sent[1]?.done();
+    await end(0, 1);
     expect([states(batch), batch.onServer()]).toEqual([['done', 'done', 'waiting', 'waiting'], 2]);
     goingOn.delete(1);
-    batch.proceed();
-    await settled();
+    await begins(batch.proceed);
     expect(states(batch)).toEqual(['done', 'done', 'under-way', 'waiting']);
   });
 
@@ -112,20 +114,17 @@ describe(createBatch, () => {
   it('begins nothing while it is paused, and goes on where it was', async () => {
     const batch = await started(3);
     batch.pause();
-    await sent[0]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['done', 'under-way', 'waiting'], 'paused']);
-    batch.resume();
-    await settled();
+    await end(0);
+    expect(shown(batch)).toEqual(['done under-way waiting', 'paused']);
+    await begins(batch.resume);
     expect(states(batch)).toEqual(['done', 'under-way', 'under-way']);
   });
 
   it('stops what waits, and lets what is under way end', async () => {
     const batch = await started(3);
     batch.stop();
-    await sent[0]?.done();
-    await sent[1]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['done', 'done', 'stopped'], 'ended']);
-    expect(sent).toHaveLength(2);
+    await end(0, 1);
+    expect([...shown(batch), sent.length]).toEqual(['done done stopped', 'ended', 2]);
   });
 
   it('never resends what was running when the batch was stopped', async () => {
@@ -133,27 +132,25 @@ describe(createBatch, () => {
     batch.stop();
     batch.resume();
     await sent[0]?.fail(refused('unauthorized'));
-    await sent[1]?.done();
-    batch.renewed();
-    await settled();
-    expect([states(batch), batch.phase(), sent.length]).toEqual([['stopped', 'done'], 'ended', 2]);
+    await end(1);
+    await begins(batch.renewed);
+    expect([...shown(batch), sent.length]).toEqual(['stopped done', 'ended', 2]);
   });
 
   it('goes on where whoever is told of its changes throws', async () => {
     const batch = await started(3, () => {
       throw new Error('the window is gone');
     });
-    for (const place of [0, 1, 2]) await sent[place]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['done', 'done', 'done'], 'ended']);
+    await end(0, 1, 2);
+    expect(shown(batch)).toEqual(['done done done', 'ended']);
   });
 
   it('pauses when the token is refused, and resumes with the refused operation', async () => {
     const batch = await started(3);
     await sent[0]?.fail(refused('unauthorized'));
-    await sent[1]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['waiting', 'done', 'waiting'], 'token']);
-    batch.renewed();
-    await settled();
+    await end(1);
+    expect(shown(batch)).toEqual(['waiting done waiting', 'token']);
+    await begins(batch.renewed);
     expect(names()).toEqual([0, 1, 0, 2]);
   });
 
@@ -162,7 +159,7 @@ describe(createBatch, () => {
     await sent[0]?.fail(refused('unauthorized'));
     batch.renewed();
     await sent[1]?.fail(refused('unauthorized'));
-    expect([states(batch), batch.phase()]).toEqual([['under-way', 'under-way', 'waiting'], 'running']);
+    expect(shown(batch)).toEqual(['under-way under-way waiting', 'running']);
     expect(names()).toEqual([0, 1, 0, 1]);
   });
 
@@ -172,8 +169,7 @@ describe(createBatch, () => {
     expect(sent[0]?.mayBegin()).toBe(false);
     await sent[0]?.leave();
     expect(states(batch)).toEqual(['waiting', 'under-way', 'waiting']);
-    batch.resume();
-    await settled();
+    await begins(batch.resume);
     expect(names()).toEqual([0, 1, 0]);
   });
 
@@ -181,22 +177,20 @@ describe(createBatch, () => {
     const batch = await started(3);
     batch.stop();
     await sent[0]?.leave();
-    await sent[1]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['stopped', 'done', 'stopped'], 'ended']);
+    await end(1);
+    expect(shown(batch)).toEqual(['stopped done stopped', 'ended']);
   });
 
   it('resolves a lost answer later, and retries what was not carried out', async () => {
     const batch = await started(1);
-    await sent[0]?.fail(new AppError('unreachable', { outcome: 'unknown' }));
-    const [{ operationId } = { operationId: null }] = batch.entries();
-    expect([operationId, states(batch)]).toEqual(['operation 0', ['unknown']]);
+    await sent[0]?.fail(unknown());
+    expect(batch.entries()).toMatchObject([{ operationId: 'operation 0', state: 'unknown' }]);
     batch.found('another', 'done');
     expect(states(batch)).toEqual(['unknown']);
     batch.found('operation 0', 'not-done');
     expect(states(batch)).toEqual(['failed']);
-    batch.retry();
-    await settled();
-    await sent[1]?.done();
+    await begins(batch.retry);
+    await end(1);
     expect([states(batch), sent.length]).toEqual([['done'], 2]);
   });
 
@@ -205,9 +199,8 @@ describe(createBatch, () => {
     await sent[0]?.fail(refused('forbidden'));
     batch.pause();
     batch.retry();
-    await sent[1]?.done();
-    await sent[2]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['waiting', 'done', 'done'], 'paused']);
+    await end(1, 2);
+    expect(shown(batch)).toEqual(['waiting done done', 'paused']);
   });
 
   it('pauses after too many errors', async () => {
@@ -215,7 +208,7 @@ describe(createBatch, () => {
     await sent[0]?.fail(refused('forbidden'));
     await sent[1]?.fail(refused('forbidden'));
     expect(batch.phase()).toBe('errors');
-    await sent[2]?.done();
+    await end(2);
     expect(states(batch)).toEqual(['failed', 'failed', 'done', 'waiting', 'waiting']);
   });
 
@@ -228,87 +221,67 @@ describe(createBatch, () => {
   ] as const)('pauses at once on %s, which all the others would meet too, and says: %s', async (code, phase) => {
     const batch = await started(4);
     await sent[0]?.fail(new AppError(code, { outcome: 'not-sent' }));
-    await sent[1]?.done();
-    expect([states(batch), batch.phase()]).toEqual([['failed', 'done', 'waiting', 'waiting'], phase]);
-    batch.resume();
-    await settled();
+    await end(1);
+    expect(shown(batch)).toEqual(['failed done waiting waiting', phase]);
+    await begins(batch.resume);
     expect(names()).toEqual([0, 1, 2, 3]);
   });
 
-  it.each(['contract_busy', 'preview_expired', 'results_changed', 'not_found'] as const)(
-    'goes on after %s, which is about one contract',
-    async (code) => {
-      const batch = await started(4);
-      await sent[0]?.fail(new AppError(code, { outcome: 'not-sent' }));
-      expect([states(batch), batch.phase()]).toEqual([['failed', 'under-way', 'under-way', 'waiting'], 'running']);
-    },
-  );
+  const ofOne = ['contract_busy', 'preview_expired', 'results_changed', 'not_found'] as const;
+  it.each(ofOne)('goes on after %s, which is about one contract', async (code) => {
+    const batch = await started(4);
+    await sent[0]?.fail(new AppError(code, { outcome: 'not-sent' }));
+    expect(shown(batch)).toEqual(['failed under-way under-way waiting', 'running']);
+  });
 
   it('carries out a thousand operations, each once', async () => {
-    let count = 0;
-    const all = Array.from(
-      { length: 1000 },
-      (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
-    );
     const done: unknown[] = [];
-    const batch = createBatch(
-      { items: all, queue, onChanged: () => {} },
-      {
-        options: limits,
-        carryOut: async ({ request }) => {
-          done.push(request);
-          return { state: 'done', report: null, error: null };
-        },
-        newId: () => `operation ${count++}`,
-        clock: () => now,
-      },
-    );
+    const atOnce = async ({ request }: BatchItem): Promise<BatchOutcome> => {
+      done.push(request);
+      return { state: 'done', report: null, error: null };
+    };
+    const deps = { options: limits, carryOut: atOnce, newId: () => `operation ${done.length}`, clock: () => now };
+    const batch = createBatch({ items: itemsOf(1000), queue, onChanged: () => {} }, deps);
     await expect.poll(() => batch.phase()).toBe('ended');
-    expect(done).toEqual(all.map(({ request }) => request));
+    expect(done).toEqual([...Array(1000).keys()]);
   });
 
   it('begins nothing that is skipped, and waits while another batch has the server', async () => {
     let isFree = false;
-    const two = [true, false].map(
-      (isSkipped) => ({ kind: 'validation', request: 0, confirmation: {}, isSkipped }) as const,
-    );
+    const two = [true, false].map((isSkipped, at) => ({ ...itemsOf(2)[at], isSkipped }) as BatchItem);
     const deps = { options: limits, mayRun: () => isFree, carryOut, newId: () => 'an id', clock: () => now };
     const batch = createBatch({ items: two, queue, onChanged: () => {} }, deps);
     await settled();
-    expect([states(batch), batch.phase(), sent]).toEqual([['skipped', 'waiting'], 'queued', []]);
+    expect([...shown(batch), sent.length]).toEqual(['skipped waiting', 'queued', 0]);
     isFree = true;
-    batch.admit();
-    await settled();
-    await sent[0]?.done();
-    expect([states(batch), batch.phase(), sent.length]).toEqual([['skipped', 'done'], 'ended', 1]);
+    await begins(batch.admit);
+    await end(0);
+    expect([...shown(batch), sent.length]).toEqual(['skipped done', 'ended', 1]);
   });
 
   it('tries only what has changed nothing again, and only when it is asked to', async () => {
     const batch = await started(2);
     await sent[0]?.fail(refused('forbidden'));
-    await sent[1]?.fail(new AppError('unreachable', { outcome: 'unknown' }));
-    expect([states(batch), batch.phase(), sent.length]).toEqual([['failed', 'unknown'], 'ended', 2]);
-    batch.retry();
-    await settled();
-    await sent[2]?.done();
-    expect([names(), states(batch), batch.phase()]).toEqual([[0, 1, 0], ['done', 'unknown'], 'ended']);
+    await sent[1]?.fail(unknown());
+    expect([...shown(batch), sent.length]).toEqual(['failed unknown', 'ended', 2]);
+    await begins(batch.retry);
+    await end(2);
+    expect([names(), ...shown(batch)]).toEqual([[0, 1, 0], 'done unknown', 'ended']);
   });
 
   it.each([
     ['so long as the server says', refused('rate_limited', { retryAfterMs: 7000 }), 7000],
     ['a quarter of an hour at most', refused('rate_limited', { retryAfterMs: 1e12 }), 900_000],
-    [
-      'for a while where it is away',
-      new AppError('server_error', { outcome: 'rejected', details: { status: 503 } }),
-      10_000,
-    ],
+    ['for a while where it is away', refused('server_error', { status: 503 }), 10_000],
   ])('leaves a busy server alone %s', async (_, error, ms) => {
     const batch = await started(3);
     await sent[0]?.fail(error);
     // It goes on more slowly than before.
     expect(states(batch)).toEqual(['failed', 'under-way', 'waiting']);
-    await sent[1]?.done();
-    expect(waits).toEqual([100, ms]);
-    expect(states(batch)).toEqual(['failed', 'done', 'under-way']);
+    await end(1);
+    expect([waits, states(batch)]).toEqual([
+      [100, ms],
+      ['failed', 'done', 'under-way'],
+    ]);
   });
 });

@@ -16,14 +16,7 @@ const dayMs = 24 * hourMs;
 const hostile = '</td><script>alert(1)</script> **b** [x](http://a) & "q" \u202Eevil';
 const run = (status: string, ageMs: number, change = {}) => row(indexNow - ageMs, { status, ...change });
 const starts = [indexNow - 2 * dayMs, indexNow - dayMs, indexNow];
-const head: ReportHead = {
-  title: hostile,
-  filter: hostile,
-  server: hostile,
-  zone: 'UTC',
-  createdAt: indexNow,
-  starts,
-};
+const head: ReportHead = { title: hostile, filter: hostile, server: hostile, zone: 'UTC', createdAt: indexNow, starts };
 const data = (contracts: readonly IndexedContract[], change: Partial<ReportData> = {}): ReportData => ({
   contracts,
   days: new Map(contracts.map(({ key }) => [key, [{ Failed: 1 }, { Success: 2 }]])),

@@ -43,9 +43,7 @@ describe(readViewFile, () => {
     [fileOf({ views: 5 }), 'it is damaged'],
     [fileOf({ views: Array(viewLimits.views + 1).fill(draft) }), 'it holds more than 200 views'],
     [`${'['.repeat(50_000)}`, 'it is damaged'],
-  ])('says in a sentence why it refuses %.40s', (text, why) => {
-    expect(whyNot(text)).toBe(why);
-  });
+  ])('says in a sentence why it refuses %.40s', (text, why) => expect(whyNot(text)).toBe(why));
 
   it('never fails in another way, whatever a file holds', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import { TermsSection } from '@renderer/features/contract/contract-tabs';
 import { isWithinMarkdownBudget } from '@renderer/lib/markdown-budget';
 import { Markdown } from '@renderer/ui/layout/markdown';
 import { payloads } from '@tests/support/payloads';
-import type { Row } from '@tests/unit/renderer/bad-input/row';
+import { badInput, type Row } from '@tests/unit/renderer/bad-input/row';
 import { grownIn, hiddenIn, textsIn } from '@tests/unit/renderer/hostile/looks';
 import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
 import { expect } from 'vitest';
@@ -37,61 +37,42 @@ const bombs: readonly (readonly [name: string, text: string])[] = [
 ];
 
 export const markdownRows: readonly Row[] = [
-  { id: 'B9', input: 'HTML in terms and descriptions', expected: 'visible as text', check: () => staysText('B9') },
-  {
-    id: 'B10',
-    input: 'links and images of Markdown',
-    expected: 'nothing runs and nothing is loaded',
-    check: () => staysText('B10'),
-  },
-  ...inert.map((address) => ({
-    id: 'B10',
-    input: `a link to ${address}`,
-    expected: 'it is text',
-    check: () => {
+  badInput('B9', 'HTML in terms and descriptions', 'visible as text', () => staysText('B9')),
+  badInput('B10', 'links and images of Markdown', 'nothing runs and nothing is loaded', () => staysText('B10')),
+  ...inert.map((address) =>
+    badInput('B10', `a link to ${address}`, 'it is text', () => {
       const html = markdown(`[a](${address})`);
       expect(html).not.toMatch(/<a |<button|href=/);
       expect(textsIn(html)).toContain('a');
-    },
-  })),
-  {
-    id: 'B10',
-    input: 'an image of another server',
-    expected: 'it is named, not loaded',
-    check: () => expect(markdown('![x](https://evil.example/p.png)')).toContain('image blocked: x'),
-  },
-  {
-    id: 'B11',
-    input: 'a link whose text is another address',
-    expected: 'the tooltip and the question show the real host',
-    check: async () => {
+    }),
+  ),
+  badInput('B10', 'an image of another server', 'it is named, not loaded', () =>
+    expect(markdown('![x](https://evil.example/p.png)')).toContain('image blocked: x'),
+  ),
+  badInput(
+    'B11',
+    'a link whose text is another address',
+    'the tooltip and the question show the real host',
+    async () => {
       expect(markdown('[https://bank.example](https://evil.example)')).toContain('Opens https://evil.example/');
       const asked: string[] = [];
       const ask = async ({ message }: { readonly message: string }) => asked.push(message) > 1;
       await createExternalLinks({ ask, open: async () => {}, clock: () => 0 })('https://evil.example/');
       expect(asked).toEqual(['Open evil.example in your browser?']);
     },
-  },
-  ...bombs.map(([input, text]) => ({
-    id: 'B12',
-    input,
-    expected: 'shown as it is, with a way to all of it',
-    check: () => {
+  ),
+  ...bombs.map(([input, text]) =>
+    badInput('B12', input, 'shown as it is, with a way to all of it', () => {
       expect(isWithinMarkdownBudget(text)).toBe(false);
       const html = markdown(text);
       expect(html).toMatch(/Show (?:raw|the whole text)/);
       expect(html.length).toBeLessThan(20_000);
-    },
-  })),
-  {
-    id: 'B13',
-    input: 'terms in no form that is known',
-    expected: 'said so, and shown as they came',
-    check: () => {
-      const raw = '[7, null]';
-      const html = htmlOf({ name: 'terms', show: () => <TermsSection terms={{ state: 'unreadable', raw }} /> }, raw);
-      expect(html).toContain('This app does not know the format of');
-      expect(html).toContain(raw);
-    },
-  },
+    }),
+  ),
+  badInput('B13', 'terms in no form that is known', 'said so, and shown as they came', () => {
+    const raw = '[7, null]';
+    const html = htmlOf({ name: 'terms', show: () => <TermsSection terms={{ state: 'unreadable', raw }} /> }, raw);
+    expect(html).toContain('This app does not know the format of');
+    expect(html).toContain(raw);
+  }),
 ];

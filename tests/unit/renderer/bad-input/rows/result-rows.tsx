@@ -17,7 +17,7 @@ import { filled } from '@tests/support/filled';
 import { indexed } from '@tests/support/indexed-contracts';
 import { runDetail } from '@tests/support/run-builders';
 import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
-import type { Row } from '@tests/unit/renderer/bad-input/row';
+import { badInput, type Row } from '@tests/unit/renderer/bad-input/row';
 import { textsIn } from '@tests/unit/renderer/hostile/looks';
 import { Cells, htmlOf } from '@tests/unit/renderer/hostile/place';
 import type { ReactNode } from 'react';
@@ -56,82 +56,66 @@ const crowds: readonly (readonly [input: string, node: ReactNode, more: string])
 ];
 
 export const resultRows: readonly Row[] = [
-  ...['Paused', 'success', 'Failed<script>', 'x'.repeat(500)].map((status) => ({
-    id: 'B28',
-    input: `status ${status.slice(0, 20)}`,
-    expected: 'neutral, in the server’s own word, cut at 40, and a filter of its own',
-    check: () => {
-      expect(statusTone(status)).toBe('other');
-      const text = textsIn(html(<StatusMark status={status} />));
-      expect(text).toContain(status.slice(0, 40));
-      expect(text).not.toContain(status.slice(0, 41).padEnd(41, '!'));
-      expect(statusChoices(new Map([[status, 1]]), []).map((choice) => choice.status)).toContain(status);
-    },
-  })),
-  {
-    id: 'B29',
-    input: 'Running for ever',
-    expected: 'looked at less and less, at most once a minute after ten, and only while somebody cares',
-    check: () => {
+  ...['Paused', 'success', 'Failed<script>', 'x'.repeat(500)].map((status) =>
+    badInput(
+      'B28',
+      `status ${status.slice(0, 20)}`,
+      'neutral, in the server’s own word, cut at 40, and a filter of its own',
+      () => {
+        expect(statusTone(status)).toBe('other');
+        const text = textsIn(html(<StatusMark status={status} />));
+        expect(text).toContain(status.slice(0, 40));
+        expect(text).not.toContain(status.slice(0, 41).padEnd(41, '!'));
+        expect(statusChoices(new Map([[status, 1]]), []).map((choice) => choice.status)).toContain(status);
+      },
+    ),
+  ),
+  badInput(
+    'B29',
+    'Running for ever',
+    'looked at less and less, at most once a minute after ten, and only while somebody cares',
+    () => {
       const hour = 3_600_000;
       const run = { polls: 100, firstSeenAt: 0, lastPolledAt: hour, failure: null };
       expect(nextPoll(run, { hiddenSince: null, isNotifying: false })).toEqual({ kind: 'at', at: hour + 60_000 });
       expect(nextPoll(run, { hiddenSince: 0, isNotifying: false })).toMatchObject({ kind: 'stopped' });
     },
-  },
-  {
-    id: 'B40',
-    input: 'a million results',
-    expected: 'no list is higher than the highest element of Chromium, so its last row can be reached',
-    check: () => {
+  ),
+  badInput(
+    'B40',
+    'a million results',
+    'no list is higher than the highest element of Chromium, so its last row can be reached',
+    () => {
       // What is on its way when a list is full still comes.
       const most = maxRows + 20_000;
       expect(most * Math.max(...Object.values(rowHeights))).toBeLessThan(2 ** 25);
     },
-  },
-  ...crowds.map(([input, node, more]) => ({
-    id: 'B43',
-    input: `10,000 ${input}`,
-    expected: 'the first of them, and how many more there are',
-    check: () => {
+  ),
+  ...crowds.map(([input, node, more]) =>
+    badInput('B43', `10,000 ${input}`, 'the first of them, and how many more there are', () => {
       const drawn = html(node);
       expect(drawn).toContain(more);
       expect(drawn.length).toBeLessThan(300_000);
-    },
-  })),
-  {
-    id: 'B43',
-    input: '10,000 owners and tags in lists',
-    expected: 'cut, with how many more',
-    check: () => {
-      const owners = many((at) => filled(referenceSchema, `owner ${at}`));
-      const columns = contractColumns({ zone: 'UTC', isPinned: () => false, noteOf: () => undefined, rangesIn: null });
-      expect(html(<Cells columns={columns} row={indexed('orders', { contract: { owners } })} />).length).toBeLessThan(
-        20_000,
-      );
-      const [line] = linesOfSchema([{ ...filled(columnSchema, 'x'), tags: names, children: [] }]);
-      if (line === undefined) throw new Error('There is no such line.');
-      expect(html(<Cells columns={allSchemaColumns()} row={line} />)).toContain('+9997');
-    },
-  },
-  ...odd.map(([input, counts, words]) => ({
-    id: 'B44',
-    input,
-    expected: 'the numbers as sent, with a mark',
-    check: () => {
+    }),
+  ),
+  badInput('B43', '10,000 owners and tags in lists', 'cut, with how many more', () => {
+    const owners = many((at) => filled(referenceSchema, `owner ${at}`));
+    const columns = contractColumns({ zone: 'UTC', isPinned: () => false, noteOf: () => undefined, rangesIn: null });
+    expect(html(<Cells columns={columns} row={indexed('orders', { contract: { owners } })} />).length).toBeLessThan(
+      20_000,
+    );
+    const [line] = linesOfSchema([{ ...filled(columnSchema, 'x'), tags: names, children: [] }]);
+    if (line === undefined) throw new Error('There is no such line.');
+    expect(html(<Cells columns={allSchemaColumns()} row={line} />)).toContain('+9997');
+  }),
+  ...odd.map(([input, counts, words]) =>
+    badInput('B44', input, 'the numbers as sent, with a mark', () => {
       expect(countsFigures(counts)).toBe(`${words} !`);
       expect(countsLabel(counts)).toContain('do not add up');
-    },
-  })),
-  {
-    id: 'B44',
-    input: 'qualityScore: 250',
-    expected: 'the number as sent, and that it is none',
-    check: () => {
-      const drawn = html(
-        <RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} notes={null} />,
-      );
-      expect(drawn).toContain('250, as the server sent it');
-    },
-  },
+    }),
+  ),
+  badInput('B44', 'qualityScore: 250', 'the number as sent, and that it is none', () => {
+    const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} notes={null} />);
+    expect(drawn).toContain('250, as the server sent it');
+  }),
 ];

@@ -8,7 +8,7 @@ import { columnSchema } from '@shared/domain/contract';
 import { AppError } from '@shared/errors/app-error';
 import { filled } from '@tests/support/filled';
 import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
-import type { Row } from '@tests/unit/renderer/bad-input/row';
+import { badInput, type Row } from '@tests/unit/renderer/bad-input/row';
 import { textsIn } from '@tests/unit/renderer/hostile/looks';
 import { Cells, htmlOf } from '@tests/unit/renderer/hostile/place';
 import { expect } from 'vitest';
@@ -34,72 +34,47 @@ const long: readonly (readonly [string, string])[] = [
 ];
 
 export const textRows: readonly Row[] = [
-  ...literals.map((text) => ({
-    id: 'B14',
-    input: text,
-    expected: 'literal in texts, tooltips, the title, the log and notifications',
-    check: () => {
+  ...literals.map((text) =>
+    badInput('B14', text, 'literal in texts, tooltips, the title, the log and notifications', () => {
       expect(titleOf([text])).toBe(`${text} – Contract Desk`);
       expect(textsIn(shown(text))).toBe(`<bdi translate="no" title="${text}">${text}</bdi>`);
       expect(JSON.parse(logLine(0, 'x', { text })).text).toBe(text);
       expect(endedText({ contractName: text, status: 'Failed', failed: null }).body).toBe(text);
-    },
-  })),
-  ...keys.map((key) => ({
-    id: 'B15',
-    input: `a column called ${key}`,
-    expected: 'listed as a column like any other',
-    check: () => {
+    }),
+  ),
+  ...keys.map((key) =>
+    badInput('B15', `a column called ${key}`, 'listed as a column like any other', () => {
       const [line] = linesOfSchema([{ ...filled(columnSchema, key), children: [] }]);
       if (line === undefined) throw new Error('There is no such line.');
       const html = htmlOf({ name: 'column', show: () => <Cells columns={allSchemaColumns()} row={line} /> }, key);
       expect(html).toContain(`>${key}</bdi>`);
-    },
-  })),
-  ...hiding.map(([text, marker]) => ({
-    id: 'B16',
-    input: JSON.stringify(text),
-    expected: `isolated, with ${marker} in sight`,
-    check: () => {
+    }),
+  ),
+  ...hiding.map(([text, marker]) =>
+    badInput('B16', JSON.stringify(text), `isolated, with ${marker} in sight`, () => {
       const html = shown(text);
       expect(html).toMatch(/^<bdi/);
       expect(html).toContain(marker);
-    },
-  })),
-  {
-    id: 'B16',
-    input: 'a pile of combining marks',
-    expected: 'as many as stay within the row',
-    check: () => expect(shown(`a${'\u0301'.repeat(200)}b`)).toContain(`>a${'\u0301'.repeat(4)}b<`),
-  },
-  {
-    id: 'B16',
-    input: 'half a character in a name',
-    expected: 'shown, but no address is made of it',
-    check: () => {
-      expect(shown('a\ud800')).toContain('\uFFFD');
-      expect(() => nameSegment('a\ud800')).toThrow(new AppError('unsafe_path', { outcome: 'not-sent' }));
-    },
-  },
-  ...long.map(([input, text]) => ({
-    id: 'B41',
-    input,
-    expected: '500 characters of it, the rest where it is asked for',
-    check: () => {
+    }),
+  ),
+  badInput('B16', 'a pile of combining marks', 'as many as stay within the row', () =>
+    expect(shown(`a${'\u0301'.repeat(200)}b`)).toContain(`>a${'\u0301'.repeat(4)}b<`),
+  ),
+  badInput('B16', 'half a character in a name', 'shown, but no address is made of it', () => {
+    expect(shown('a\ud800')).toContain('\uFFFD');
+    expect(() => nameSegment('a\ud800')).toThrow(new AppError('unsafe_path', { outcome: 'not-sent' }));
+  }),
+  ...long.map(([input, text]) =>
+    badInput('B41', input, '500 characters of it, the rest where it is asked for', () => {
       const html = shown(text, true);
       expect(html).toContain('…');
       expect(html.replace(/ title="[^"]*"/, '').length).toBeLessThan(600);
-    },
-  })),
-  {
-    id: 'B41',
-    input: '5 MB as it came',
-    expected: 'its beginning in pieces, with a way to all of it',
-    check: () => {
-      const text = 'line\n'.repeat(1_000_000);
-      const html = htmlOf({ name: 'code', show: () => <CodeBlock label="x" text={text} /> }, text);
-      expect(html).toContain('Show all');
-      expect(html.length).toBeLessThan(70_000);
-    },
-  },
+    }),
+  ),
+  badInput('B41', '5 MB as it came', 'its beginning in pieces, with a way to all of it', () => {
+    const text = 'line\n'.repeat(1_000_000);
+    const html = htmlOf({ name: 'code', show: () => <CodeBlock label="x" text={text} /> }, text);
+    expect(html).toContain('Show all');
+    expect(html.length).toBeLessThan(70_000);
+  }),
 ];

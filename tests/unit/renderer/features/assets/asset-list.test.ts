@@ -21,11 +21,9 @@ const asset = (name: string, change: Partial<Asset> = {}): Asset => ({
 });
 const unreadable = { kind: 'unreadable', key: 'unreadable#1', reason: 'id: missing' } as const;
 
-describe(linesOf, () => {
-  it('lists a row once, even when it moved between two pages', () => {
-    const lines = linesOf([{ lines: [asset('a'), asset('b')] }, { lines: [asset('b'), unreadable, asset('c')] }]);
-    expect(lines.map(lineKey)).toEqual(['table/id of a', 'table/id of b', 'unreadable#1', 'table/id of c']);
-  });
+it('linesOf: lists a row once, even when it moved between two pages', () => {
+  const lines = linesOf([{ lines: [asset('a'), asset('b')] }, { lines: [asset('b'), unreadable, asset('c')] }]);
+  expect(lines.map(lineKey)).toEqual(['table/id of a', 'table/id of b', 'unreadable#1', 'table/id of c']);
 });
 
 describe(linesWith, () => {
@@ -38,15 +36,11 @@ describe(linesWith, () => {
   });
 });
 
-describe(placeOf, () => {
-  it.each([
-    [asset('orders'), 'shop.public'],
-    [asset('a.b', { fullyQualifiedName: 'shop.public."a.b"' }), 'shop.public'],
-    [asset('orders', { displayName: 'All orders' }), 'shop.public.orders'],
-    [asset('orders', { fullyQualifiedName: 'orders' }), null],
-    [asset('orders', { fullyQualifiedName: null }), null],
-    [asset('orders', { fullyQualifiedName: 'elsewhere' }), 'elsewhere'],
-  ])('is only what the name does not say (%#)', (each, place) => {
-    expect(placeOf(each)).toBe(place);
-  });
-});
+it.each([
+  [asset('orders'), 'shop.public'],
+  [asset('a.b', { fullyQualifiedName: 'shop.public."a.b"' }), 'shop.public'],
+  [asset('orders', { displayName: 'All orders' }), 'shop.public.orders'],
+  [asset('orders', { fullyQualifiedName: 'orders' }), null],
+  [asset('orders', { fullyQualifiedName: null }), null],
+  [asset('orders', { fullyQualifiedName: 'elsewhere' }), 'elsewhere'],
+])('placeOf: is only what the name does not say (%#)', (each, place) => expect(placeOf(each)).toBe(place));

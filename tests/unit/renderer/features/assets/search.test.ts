@@ -44,20 +44,16 @@ describe(readAssetsSearch, () => {
   });
 });
 
-describe(offeredFields, () => {
-  it('offers the older owner field only where the server is known to have it', () => {
-    const offered = (state: Presence) => offeredFields({ ownerField: { state, found: null } }).includes('owner');
-    expect((['present', 'absent', 'refused', 'unknown'] as const).map(offered)).toEqual([true, false, false, false]);
-    expect(offeredFields(undefined)).not.toContain('owner');
-    expect(offeredFields(undefined)).toContain('owners');
-  });
+it('offeredFields: offers the older owner field only where the server is known to have it', () => {
+  const offered = (state: Presence) => offeredFields({ ownerField: { state, found: null } }).includes('owner');
+  expect((['present', 'absent', 'refused', 'unknown'] as const).map(offered)).toEqual([true, false, false, false]);
+  expect(offeredFields(undefined)).not.toContain('owner');
+  expect(offeredFields(undefined)).toContain('owners');
 });
 
-describe(toggledField, () => {
-  it('adds or removes a field and keeps the order of the columns', () => {
-    expect(toggledField({}, 'tags')).toEqual({ fields: ['owners', 'tags'] });
-    expect(toggledField({ fields: ['usageSummary'] }, 'tags')).toEqual({ fields: ['tags', 'usageSummary'] });
-    expect(toggledField({}, 'owners')).toEqual({ fields: [] });
-    expect(toggledField({ fields: [] }, 'owners')).toEqual({ fields: undefined });
-  });
+it('toggledField: adds or removes a field and keeps the order of the columns', () => {
+  expect(toggledField({}, 'tags')).toEqual({ fields: ['owners', 'tags'] });
+  expect(toggledField({ fields: ['usageSummary'] }, 'tags')).toEqual({ fields: ['tags', 'usageSummary'] });
+  expect(toggledField({}, 'owners')).toEqual({ fields: [] });
+  expect(toggledField({ fields: [] }, 'owners')).toEqual({ fields: undefined });
 });

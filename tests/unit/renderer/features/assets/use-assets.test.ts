@@ -97,7 +97,5 @@ describe(viewOf, () => {
     ['hits', { text: 'x', scope: 'table', searchError: new AppError('forbidden') }],
     ['hits', { text: 'x', scope: 'table', searchError: new AppError('refused') }],
     ['hits', { text: 'x', scope: 'table', searchError: new AppError('unreachable') }],
-  ] as const)('shows %s for %j', (view, input) => {
-    expect(viewOf(input)).toBe(view);
-  });
+  ] as const)('shows %s for %j', (view, input) => expect(viewOf(input)).toBe(view));
 });

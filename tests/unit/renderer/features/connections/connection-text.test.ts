@@ -3,13 +3,9 @@ import { type NetworkView, plainNetwork } from '@shared/domain/connection-networ
 import { describe, expect, it } from 'vitest';
 
 describe(hostOf, () => {
-  it('keeps the port and drops the path', () => {
-    expect(hostOf('http://127.0.0.1:8585/api')).toBe('127.0.0.1:8585');
-  });
+  it('keeps the port and drops the path', () => expect(hostOf('http://127.0.0.1:8585/api')).toBe('127.0.0.1:8585'));
 
-  it('returns a text that is no address unchanged', () => {
-    expect(hostOf('nonsense')).toBe('nonsense');
-  });
+  it('returns a text that is no address unchanged', () => expect(hostOf('nonsense')).toBe('nonsense'));
 });
 
 describe(networkNotes, () => {

@@ -28,19 +28,14 @@ describe(readContractSearch, () => {
   });
 });
 
-describe(toggledField, () => {
-  it('switches one field on or off and drops the list once all are on', () => {
-    expect(toggledField(undefined, 'owners')).toEqual(['reviewers', 'extension']);
-    expect(toggledField(['reviewers'], 'reviewers')).toEqual([]);
-    expect(toggledField([], 'extension')).toEqual(['extension']);
-    expect(toggledField(['owners', 'extension'], 'reviewers')).toBeUndefined();
-  });
+it('toggledField: switches one field on or off and drops the list once all are on', () => {
+  expect(toggledField(undefined, 'owners')).toEqual(['reviewers', 'extension']);
+  expect(toggledField(['reviewers'], 'reviewers')).toEqual([]);
+  expect(toggledField([], 'extension')).toEqual(['extension']);
+  expect(toggledField(['owners', 'extension'], 'reviewers')).toBeUndefined();
 });
 
-describe(isLoaded, () => {
-  it('is true for every field unless there is a list without it', () => {
-    expect(isLoaded(undefined, 'owners')).toBe(true);
-    expect(isLoaded([], 'owners')).toBe(false);
-    expect(isLoaded(['owners'], 'owners')).toBe(true);
-  });
+it('isLoaded: is true for every field unless there is a list without it', () => {
+  expect([isLoaded(undefined, 'owners'), isLoaded([], 'owners')]).toEqual([true, false]);
+  expect(isLoaded(['owners'], 'owners')).toBe(true);
 });

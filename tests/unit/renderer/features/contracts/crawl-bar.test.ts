@@ -27,16 +27,12 @@ describe(checkedText, () => {
   });
 });
 
-describe(checkedPercent, () => {
-  it('is unknown when there are no tables', () => {
-    expect(checkedPercent(progress({ tablesSeen: 0, tablesTotal: 0 }))).toBeNull();
-  });
+it('checkedPercent: is unknown when there are no tables', () => {
+  expect(checkedPercent(progress({ tablesSeen: 0, tablesTotal: 0 }))).toBeNull();
 });
 
-describe(doneText, () => {
-  it('counts the tables that could not be read', () => {
-    expect(doneText(progress({ tablesSeen: 340 }))).toBe('Checked all 340 tables');
-    expect(doneText(progress({ tablesSeen: 340, tablesUnread: 1 }))).toContain('1 table could not be read');
-    expect(doneText(progress({ tablesSeen: 0 }))).toBe('The server listed no tables');
-  });
+it('doneText: counts the tables that could not be read', () => {
+  expect(doneText(progress({ tablesSeen: 340 }))).toBe('Checked all 340 tables');
+  expect(doneText(progress({ tablesSeen: 340, tablesUnread: 1 }))).toContain('1 table could not be read');
+  expect(doneText(progress({ tablesSeen: 0 }))).toBe('The server listed no tables');
 });

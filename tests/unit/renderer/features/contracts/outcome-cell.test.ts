@@ -32,26 +32,22 @@ describe(summaryNote, () => {
   });
 });
 
-describe(problemNote, () => {
-  it('says why results could not be read, and that an inherited contract has none', () => {
-    expect(problemNote(indexed('a', { readAt: null, problem: { code: 'forbidden' } }))).toMatch(
-      /^Could not read its results\. /,
-    );
-    const serverWords = "Principal: CatalogPrincipal{name='ada'} operations [ViewBasic] not allowed";
-    const refused = {
-      code: 'forbidden' as const,
-      details: { method: 'GET', path: '/v1/dataContracts/a/results', serverWords },
-    };
-    expect(problemNote(indexed('a', { problem: refused }))).toContain('Missing: ViewBasic on dataContract.');
-    const inherited = { inherited: true, fullyQualifiedName: 'product.contract' };
-    expect(problemNote(indexed('a', { readAt: null, contract: inherited }))).toContain('inherited');
-    expect(problemNote(indexed('a'))).toBeNull();
-  });
+it('problemNote: says why results could not be read, and that an inherited contract has none', () => {
+  expect(problemNote(indexed('a', { readAt: null, problem: { code: 'forbidden' } }))).toMatch(
+    /^Could not read its results\. /,
+  );
+  const serverWords = "Principal: CatalogPrincipal{name='ada'} operations [ViewBasic] not allowed";
+  const refused = {
+    code: 'forbidden' as const,
+    details: { method: 'GET', path: '/v1/dataContracts/a/results', serverWords },
+  };
+  expect(problemNote(indexed('a', { problem: refused }))).toContain('Missing: ViewBasic on dataContract.');
+  const inherited = { inherited: true, fullyQualifiedName: 'product.contract' };
+  expect(problemNote(indexed('a', { readAt: null, contract: inherited }))).toContain('inherited');
+  expect(problemNote(indexed('a'))).toBeNull();
 });
 
-describe(unreadHint, () => {
-  it('quotes the server’s summary without taking it for the outcome', () => {
-    expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its results are not loaded yet.');
-    expect(unreadHint(indexed('a', { readAt: null, contract: { latest: latest(1) } }))).toContain('says “Success”');
-  });
+it('unreadHint: quotes the server’s summary without taking it for the outcome', () => {
+  expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its results are not loaded yet.');
+  expect(unreadHint(indexed('a', { readAt: null, contract: { latest: latest(1) } }))).toContain('says “Success”');
 });

@@ -25,8 +25,7 @@ describe('views', () => {
     const before: ContractsSearch = { text: 'x', mine: true, off: ['mine'], sort: 'name' };
     for (const each of views) {
       const { view: id, ...search } = readContractsSearch({ ...before, ...toView(each) });
-      expect(search).toEqual(each.search);
-      expect(viewIn(views, { ...(id && { view: id }) })).toEqual(each);
+      expect([search, viewIn(views, { ...(id && { view: id }) })]).toEqual([each.search, each]);
     }
   });
 
@@ -43,11 +42,7 @@ describe('views', () => {
     expect(all && isChanged({ sort: 'name' }, all)).toBe(true);
   });
 
-  it('are saved without which one was opened', () => {
-    expect(searchToSave(searchOf(view))).toEqual(view.search);
-  });
+  it('are saved without which one was opened', () => expect(searchToSave(searchOf(view))).toEqual(view.search));
 
-  it('lead to all contracts when one is gone', () => {
-    expect(viewIn(views, { view: 'gone' }).id).toBe('all');
-  });
+  it('lead to all contracts when one is gone', () => expect(viewIn(views, { view: 'gone' }).id).toBe('all'));
 });

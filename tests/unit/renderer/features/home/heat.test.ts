@@ -23,15 +23,12 @@ const finding = (contracts: readonly IndexedContract[]) => {
   return (key: string) => byKey.get(key);
 };
 
-describe(titlesOf, () => {
-  it('adds the asset to titles that two contracts have, and to no other', () => {
-    const named = (name: string, displayName: string) =>
-      indexed(name, [], { contract: summary(name, { displayName }) });
-    const all = [named('a', 'Orders'), named('b', 'Orders'), named('c', 'Customers')];
-    const keys = all.map(({ key }) => key);
-    const titleOf = titlesOf(keys, finding(all));
-    expect(all.map(titleOf)).toEqual(['Orders · shop.a', 'Orders · shop.b', 'Customers']);
-  });
+it('titlesOf: adds the asset to titles that two contracts have, and to no other', () => {
+  const named = (name: string, displayName: string) => indexed(name, [], { contract: summary(name, { displayName }) });
+  const all = [named('a', 'Orders'), named('b', 'Orders'), named('c', 'Customers')];
+  const keys = all.map(({ key }) => key);
+  const titleOf = titlesOf(keys, finding(all));
+  expect(all.map(titleOf)).toEqual(['Orders · shop.a', 'Orders · shop.b', 'Customers']);
 });
 
 describe(worstFirst, () => {
@@ -84,14 +81,12 @@ describe(heatRowsOf, () => {
   });
 });
 
-describe(schemaOf, () => {
-  it.each([
-    ['service.database.schema.table', 'service.database.schema'],
-    ['service."a.b".schema."t.1"', 'service."a.b".schema'],
-    ['alone', ''],
-    ['', ''],
-  ])('of %s is %s', (fqn, schema) => expect(schemaOf(fqn)).toBe(schema));
-});
+it.each([
+  ['service.database.schema.table', 'service.database.schema'],
+  ['service."a.b".schema."t.1"', 'service."a.b".schema'],
+  ['alone', ''],
+  ['', ''],
+])('schemaOf: of %s is %s', (fqn, schema) => expect(schemaOf(fqn)).toBe(schema));
 
 describe(nextCell, () => {
   const kinds = fc.array(fc.constantFrom({ kind: 'heading' as const }, { kind: 'contract' as const }), {

@@ -21,17 +21,15 @@ describe(describeReading, () => {
 
 const otherTypes = 'To open another type of asset, paste its catalog address.';
 
-describe(describeNotFound, () => {
-  it.each([
-    [['contract-id', 'asset-id'], 'table', `No contract and no table has this id. ${otherTypes}`],
-    [['contract-name', 'asset-name'], 'table', 'No contract and no table has this fully qualified name.'],
-    [['contract-name'], null, 'No contract has this fully qualified name.'],
-    [['asset-name'], 'mlmodel', 'No ML model has this fully qualified name.'],
-    [['asset-id'], 'dashboardDataModel', 'No dashboard data model has this id.'],
-    [[], null, 'This is not the address of a contract or an asset.'],
-  ] as const)('names each thing that was tried: %j', (tried, assetType, text) => {
-    expect(describeNotFound({ kind: 'none', tried: [...tried], assetType })).toBe(text);
-  });
+it.each([
+  [['contract-id', 'asset-id'], 'table', `No contract and no table has this id. ${otherTypes}`],
+  [['contract-name', 'asset-name'], 'table', 'No contract and no table has this fully qualified name.'],
+  [['contract-name'], null, 'No contract has this fully qualified name.'],
+  [['asset-name'], 'mlmodel', 'No ML model has this fully qualified name.'],
+  [['asset-id'], 'dashboardDataModel', 'No dashboard data model has this id.'],
+  [[], null, 'This is not the address of a contract or an asset.'],
+] as const)('describeNotFound: names each thing that was tried: %j', (tried, assetType, text) => {
+  expect(describeNotFound({ kind: 'none', tried: [...tried], assetType })).toBe(text);
 });
 
 describe(searchableName, () => {

@@ -27,24 +27,20 @@ describe(confirmationOf, () => {
   });
 });
 
-describe(isConfirmed, () => {
-  it('accepts the number or the name, with spaces around it', () => {
-    const choices = ['42', 'Café orders'];
-    const needed = { kind: 'typed', choices } as const;
-    expect(operationMessages.type(choices)).toBe('Type 42 or Café orders to confirm');
-    expect(['', '4', ' 42 ', 'Cafe\u0301 orders'].map((typed) => isConfirmed(needed, typed))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-    expect(isConfirmed({ kind: 'question' }, '')).toBe(true);
-  });
+it('isConfirmed: accepts the number or the name, with spaces around it', () => {
+  const choices = ['42', 'Café orders'];
+  const needed = { kind: 'typed', choices } as const;
+  expect(operationMessages.type(choices)).toBe('Type 42 or Café orders to confirm');
+  expect(['', '4', ' 42 ', 'Cafe\u0301 orders'].map((typed) => isConfirmed(needed, typed))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isConfirmed({ kind: 'question' }, '')).toBe(true);
 });
 
-describe('cleanUpKind', () => {
-  it('cannot be confirmed with too many requests', () => {
-    expect(cleanUpKind.whyNot(previewed())).toBeNull();
-    expect(cleanUpKind.whyNot(previewed({ requests: 10_001 }))).toMatch(/^This would take/);
-  });
+it('cleanUpKind cannot be confirmed with too many requests', () => {
+  expect(cleanUpKind.whyNot(previewed())).toBeNull();
+  expect(cleanUpKind.whyNot(previewed({ requests: 10_001 }))).toMatch(/^This would take/);
 });

@@ -60,11 +60,9 @@ describe(stepValue, () => {
   });
 });
 
-describe(whyNoStop, () => {
-  it('allows to stop until the last request is sent', () => {
-    expect(whyNoStop({ phase: 'backup', done: 3, total: 4 })).toBeNull();
-    expect(whyNoStop({ phase: 'sending', done: 2, total: 4 })).toBeNull();
-    expect(whyNoStop({ phase: 'sending', done: 3, total: 4 })).toMatch(/cannot be called back/);
-    expect(whyNoStop({ phase: 'checking', done: 0, total: 1 })).toMatch(/changes nothing/);
-  });
+it('whyNoStop: allows to stop until the last request is sent', () => {
+  expect(whyNoStop({ phase: 'backup', done: 3, total: 4 })).toBeNull();
+  expect(whyNoStop({ phase: 'sending', done: 2, total: 4 })).toBeNull();
+  expect(whyNoStop({ phase: 'sending', done: 3, total: 4 })).toMatch(/cannot be called back/);
+  expect(whyNoStop({ phase: 'checking', done: 0, total: 1 })).toMatch(/changes nothing/);
 });

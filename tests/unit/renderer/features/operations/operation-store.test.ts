@@ -109,8 +109,7 @@ describe(OperationStore, () => {
     const choice = { hasBackup: false };
     expect(confirmed).toEqual([{ operationId, subject, input: 20, preview: { count: 2 }, choice, typed: '2' }]);
     expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 }, inverse });
-    expect(now().draft).toBe('sent');
-    expect(calls).toEqual([]);
+    expect([now().draft, calls]).toEqual(['sent', []]);
   });
 
   it('requests no preview of an invalid draft', () => {
@@ -131,8 +130,7 @@ describe(OperationStore, () => {
     operation.edit(() => '3');
     expect(now().draft).toBe('1');
     operation.backToDraft();
-    expect(calls).toEqual([`discard ${first}`]);
-    expect(state()).toEqual({ kind: 'editing', tries: 0 });
+    expect([calls, state()]).toEqual([[`discard ${first}`], { kind: 'editing', tries: 0 }]);
     shown();
     expect(id()).not.toBe(first);
   });
@@ -189,16 +187,14 @@ describe(OperationStore, () => {
   });
 });
 
-describe('OperationStore: its question', () => {
-  it('leads back to the preview, and forgets what was typed', () => {
-    shown();
-    operation.question();
-    operation.type('2');
-    operation.backToPreview();
-    expect(state()).toMatchObject({ kind: 'ready', preview: { count: 2 } });
-    operation.question();
-    expect(state()).toMatchObject({ kind: 'confirming', typed: '' });
-  });
+it('OperationStore: its question leads back to the preview, and forgets what was typed', () => {
+  shown();
+  operation.question();
+  operation.type('2');
+  operation.backToPreview();
+  expect(state()).toMatchObject({ kind: 'ready', preview: { count: 2 } });
+  operation.question();
+  expect(state()).toMatchObject({ kind: 'confirming', typed: '' });
 });
 
 describe('OperationStore: sending', () => {
@@ -261,8 +257,7 @@ describe('OperationStore: sending', () => {
     operation.question();
     expect(state()).not.toHaveProperty('busy');
     await sent().report(2);
-    expect(state().kind).toBe('reported');
-    expect(calls).toEqual([]);
+    expect([state().kind, calls]).toEqual(['reported', []]);
   });
 
   it('keeps the preview of a busy contract until another dialog is opened', async () => {
@@ -295,19 +290,17 @@ describe('OperationStore: sending', () => {
   });
 });
 
-describe('OperationStore: reopen', () => {
-  it('opens the dialog only while there is something to show', async () => {
-    operation.close();
-    operation.reopen();
-    expect(now().isOpen).toBe(false);
-    operation.open(subject);
-    shown();
-    const sending = sent();
-    operation.close();
-    await sending.report(1);
-    operation.reopen();
-    expect(now()).toMatchObject({ isOpen: true, state: { kind: 'reported' } });
-  });
+it('OperationStore: reopen opens the dialog only while there is something to show', async () => {
+  operation.close();
+  operation.reopen();
+  expect(now().isOpen).toBe(false);
+  operation.open(subject);
+  shown();
+  const sending = sent();
+  operation.close();
+  await sending.report(1);
+  operation.reopen();
+  expect(now()).toMatchObject({ isOpen: true, state: { kind: 'reported' } });
 });
 
 describe('OperationStore: its steps', () => {

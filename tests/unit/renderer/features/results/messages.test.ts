@@ -29,9 +29,7 @@ describe(loadedText, () => {
   });
 });
 
-describe(searchText, () => {
-  test('says how many rows were read and how many match', () => {
-    expect(searchText({ table: { length: 12_000 }, view: { length: 1 } })).toBe('12,000 read, 1 match');
-    expect(searchText({ table: { length: 12_000 }, view: { length: 3 } })).toBe('12,000 read, 3 matches');
-  });
+test('searchText: says how many rows were read and how many match', () => {
+  expect(searchText({ table: { length: 12_000 }, view: { length: 1 } })).toBe('12,000 read, 1 match');
+  expect(searchText({ table: { length: 12_000 }, view: { length: 3 } })).toBe('12,000 read, 3 matches');
 });

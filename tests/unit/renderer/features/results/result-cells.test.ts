@@ -13,9 +13,7 @@ describe(resultColumns, () => {
     ['the future', Date.UTC(2226, 0, 1), 'Dated in the future'],
   ])('mark a result dated in %s', (_, timestamp, text) => expect(shown(timestamp)).toContain(text));
 
-  test('draw an ordinary time as plain text', () => {
-    expect(shown(Date.UTC(2024, 4, 20))).not.toContain('<');
-  });
+  test('draw an ordinary time as plain text', () => expect(shown(Date.UTC(2024, 4, 20))).not.toContain('<'));
 });
 
 describe(dayText, () => {

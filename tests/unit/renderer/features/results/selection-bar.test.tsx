@@ -22,7 +22,5 @@ describe('the bar of selected results', () => {
     expect(bar).toMatch(new RegExp(`id="${id}"[^>]*>[^<]*two`, 'i'));
   });
 
-  it('compares two, and gives no reason not to', () => {
-    expect(barOf(2)).not.toContain('aria-disabled');
-  });
+  it('compares two, and gives no reason not to', () => expect(barOf(2)).not.toContain('aria-disabled'));
 });

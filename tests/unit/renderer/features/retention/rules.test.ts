@@ -20,11 +20,9 @@ const rule: RetentionRule = {
 
 describe('a retention rule', () => {
   it('is due as many days after its last run, or after it was made, as a person said', () => {
-    expect(isDue(rule, 30 * dayMs - 1)).toBe(false);
-    expect(isDue(rule, 30 * dayMs)).toBe(true);
+    expect([isDue(rule, 30 * dayMs - 1), isDue(rule, 30 * dayMs)]).toEqual([false, true]);
     const ran = { ...rule, lastRun: { at: 29 * dayMs, operationId: null } };
-    expect(isDue(ran, 58 * dayMs)).toBe(false);
-    expect(daysSinceRun(ran, 60 * dayMs)).toBe(31);
+    expect([isDue(ran, 58 * dayMs), daysSinceRun(ran, 60 * dayMs)]).toEqual([false, 31]);
     expect(isDue({ ...rule, remindDays: null }, 900 * dayMs)).toBe(false);
   });
 
@@ -63,7 +61,5 @@ describe('a retention rule', () => {
     ],
     [{ isReading: false, found: 900, able: 500 }, null],
     [{ isReading: true, found: 3, able: 3 }, 'The contracts of this server are still loading.'],
-  ])('cannot run with %j because: %s', (contracts, why) => {
-    expect(whyNotRun(contracts)).toBe(why);
-  });
+  ])('cannot run with %j because: %s', (contracts, why) => expect(whyNotRun(contracts)).toBe(why));
 });

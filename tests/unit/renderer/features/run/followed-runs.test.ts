@@ -75,17 +75,14 @@ describe('a run that a second one replaced', () => {
     expect(store().endings).toEqual([ending]);
   });
 
-  test('is no news once it is aborted, but is when it ended by itself', () => {
-    for (const [ended, news] of [
-      [aborted, 0],
-      [row(at, { status: 'Failed' }), 1],
-    ] as const) {
-      useFollowedRuns.setState({ runs: new Map(), endings: [] });
-      store().follow(found({ sent }));
-      store().follow(found({ row: second, sent }));
-      store().end(id, ended);
-      expect(store().endings).toHaveLength(news);
-    }
+  test.each([
+    ['is no news once it is aborted', aborted, 0],
+    ['is news when it ended by itself', row(at, { status: 'Failed' }), 1],
+  ])('%s', (_, ended, news) => {
+    store().follow(found({ sent }));
+    store().follow(found({ row: second, sent }));
+    store().end(id, ended);
+    expect(store().endings).toHaveLength(news);
   });
 });
 
@@ -106,13 +103,11 @@ describe('the Notify me switch', () => {
   });
 });
 
-describe(afterPoll, () => {
-  test('keeps the row and its age when the poll failed', () => {
-    const run = afterPoll(nextFollowed(undefined, found()), { at: at + 1000, error: new AppError('unreachable') });
-    expect(run).toMatchObject({ row: running, polls: 1, lastPolledAt: at + 1000, readAt: at });
-    const next = afterPoll(run, { at: at + 3000, row: running, isNewest: true });
-    expect(next).toMatchObject({ polls: 2, readAt: at + 3000, failure: null });
-  });
+test('afterPoll: keeps the row and its age when the poll failed', () => {
+  const run = afterPoll(nextFollowed(undefined, found()), { at: at + 1000, error: new AppError('unreachable') });
+  expect(run).toMatchObject({ row: running, polls: 1, lastPolledAt: at + 1000, readAt: at });
+  const next = afterPoll(run, { at: at + 3000, row: running, isNewest: true });
+  expect(next).toMatchObject({ polls: 2, readAt: at + 3000, failure: null });
 });
 
 describe('an ended run', () => {
@@ -130,7 +125,6 @@ describe('an ended run', () => {
   test('ignores the end of another run', () => {
     store().follow(found());
     store().end(id, row(at - 1));
-    expect(store().runs.has(id)).toBe(true);
-    expect(store().endings).toEqual([]);
+    expect([store().runs.has(id), store().endings]).toEqual([true, []]);
   });
 });

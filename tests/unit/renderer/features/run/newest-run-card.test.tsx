@@ -32,15 +32,13 @@ function cardAfter(error: AppError): string {
   return html;
 }
 
-describe(NewestRunCard, () => {
-  test('promises no newer result of a contract that is gone', () => {
-    const path = `/api/v1/dataContracts/${contractId}/results/latest`;
-    const gone = cardAfter(new AppError('not_found', { details: { path } }));
-    expect(gone).toContain('This contract is gone');
-    expect(gone).toContain('Showing the last one that was loaded.');
-    expect(gone).not.toContain('There may be a newer one');
-    expect(cardAfter(new AppError('timeout'))).toContain('There may be a newer one');
-  });
+test('NewestRunCard: promises no newer result of a contract that is gone', () => {
+  const path = `/api/v1/dataContracts/${contractId}/results/latest`;
+  const gone = cardAfter(new AppError('not_found', { details: { path } }));
+  expect(gone).toContain('This contract is gone');
+  expect(gone).toContain('Showing the last one that was loaded.');
+  expect(gone).not.toContain('There may be a newer one');
+  expect(cardAfter(new AppError('timeout'))).toContain('There may be a newer one');
 });
 
 describe(summaryGap, () => {

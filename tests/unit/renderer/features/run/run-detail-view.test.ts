@@ -20,7 +20,5 @@ describe(RunDetailView, () => {
     ['the future', Date.UTC(2226, 0, 1), 'Dated in the future'],
   ])('marks a result dated in %s', (_, timestamp, text) => expect(shown(timestamp)).toContain(text));
 
-  test('does not mark an ordinary time', () => {
-    expect(shown(Date.UTC(2024, 4, 20))).not.toContain('Dated in');
-  });
+  test('does not mark an ordinary time', () => expect(shown(Date.UTC(2024, 4, 20))).not.toContain('Dated in'));
 });

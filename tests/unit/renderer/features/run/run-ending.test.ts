@@ -15,22 +15,18 @@ describe(endedText, () => {
   });
 });
 
-describe(failureText, () => {
-  test('joins the dimensions, with the singular for one check', () => {
-    const ended = row(1, {
-      semantics: { passed: 0, failed: 1, total: 1 },
-      sla: { passed: 2, failed: 1, total: 3 },
-      quality: { passed: null, failed: 4, total: null },
-    });
-    expect(failureText(ended)).toBe('1 of 1 semantics check failed, 4 quality checks failed, 1 of 3 SLA checks failed');
+test('failureText: joins the dimensions, with the singular for one check', () => {
+  const ended = row(1, {
+    semantics: { passed: 0, failed: 1, total: 1 },
+    sla: { passed: 2, failed: 1, total: 3 },
+    quality: { passed: null, failed: 4, total: null },
   });
+  expect(failureText(ended)).toBe('1 of 1 semantics check failed, 4 quality checks failed, 1 of 3 SLA checks failed');
 });
 
-describe(failedCheckCount, () => {
-  test('adds the dimensions up, and is null when none was counted', () => {
-    const failed = (count: number | null) => ({ passed: null, failed: count, total: null });
-    expect(failedCheckCount(row(1, { schema: failed(2), sla: failed(1), quality: failed(null) }))).toBe(3);
-    expect(failedCheckCount(row(1, { quality: failed(0) }))).toBe(0);
-    expect(failedCheckCount(row(1))).toBeNull();
-  });
+test('failedCheckCount: adds the dimensions up, and is null when none was counted', () => {
+  const failed = (count: number | null) => ({ passed: null, failed: count, total: null });
+  expect(failedCheckCount(row(1, { schema: failed(2), sla: failed(1), quality: failed(null) }))).toBe(3);
+  expect(failedCheckCount(row(1, { quality: failed(0) }))).toBe(0);
+  expect(failedCheckCount(row(1))).toBeNull();
 });

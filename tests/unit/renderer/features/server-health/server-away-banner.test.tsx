@@ -52,9 +52,7 @@ describe(shownSince, () => {
     expect(textOf('14:32:05', '14:32:50', dayLater)).toBe('Showing saved data from 19 May 2026, 14:32.');
   });
 
-  it('claims no data where none is shown', () => {
-    expect(shownSince(null, { now: 0, zone: 'UTC' })).toBe('');
-  });
+  it('claims no data where none is shown', () => expect(shownSince(null, { now: 0, zone: 'UTC' })).toBe(''));
 });
 
 describe(nextTryText, () => {

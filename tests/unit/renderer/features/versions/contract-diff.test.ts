@@ -18,9 +18,7 @@ const said = (before: Partial<Contract>, after: Partial<Contract>) =>
 const typed = (name: string, displayType: string) => ({ ...column(name), dataType: displayType, displayType });
 
 describe(contractDiff, () => {
-  it('finds nothing between a contract and itself', () => {
-    expect(diff({}, {})).toEqual([]);
-  });
+  it('finds nothing between a contract and itself', () => expect(diff({}, {})).toEqual([]));
 
   it('names columns that were added, removed, retyped and moved, nested ones by their path', () => {
     const before = [typed('id', 'INT'), typed('a', 'INT'), typed('b', 'INT'), column('payload', [typed('x', 'INT')])];

@@ -42,8 +42,6 @@ describe(chosenPair, () => {
   });
 });
 
-describe(versionBefore, () => {
-  it('never takes a version that a run has made for a change', () => {
-    expect(versionBefore([byRun, version('0.1')], 10)?.key).toBe('0.1');
-  });
+it('versionBefore: never takes a version that a run has made for a change', () => {
+  expect(versionBefore([byRun, version('0.1')], 10)?.key).toBe('0.1');
 });

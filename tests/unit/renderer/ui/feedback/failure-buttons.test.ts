@@ -40,9 +40,7 @@ describe(waitLeft, () => {
     expect(waitLeft(waiting(41_000), 42_000)).toBeNull();
   });
 
-  it('shows a wait of a day in days', () => {
-    expect(waitLeft(waiting(86_400_000), 1000)).toBe('1 d left');
-  });
+  it('shows a wait of a day in days', () => expect(waitLeft(waiting(86_400_000), 1000)).toBe('1 d left'));
 
   it('shows nothing where the server asked for no wait', () => {
     expect(waitLeft({ code: 'server_error' }, 1000)).toBeNull();

@@ -54,9 +54,7 @@ const layouts = fc.record({
 });
 
 describe(useGridTable, () => {
-  it('shows the default columns when nothing was changed', () => {
-    expect(open(noLayout).shown).toEqual(columns);
-  });
+  it('shows the default columns when nothing was changed', () => expect(open(noLayout).shown).toEqual(columns));
 
   it('shows every column once, whatever an older layout names', () => {
     fc.assert(

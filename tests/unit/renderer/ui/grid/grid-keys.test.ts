@@ -32,9 +32,7 @@ describe(gridKeyAction, () => {
     expect([press('Enter', 5)?.kind, press(' ', 5)?.kind]).toEqual(['open', 'space']);
   });
 
-  it.each(['a', 'Tab', 'Escape', 'F6'])('leaves %s to others', (key) => {
-    expect(press(key, 5)).toBeNull();
-  });
+  it.each(['a', 'Tab', 'Escape', 'F6'])('leaves %s to others', (key) => expect(press(key, 5)).toBeNull());
 
   it.each([
     ['ArrowUp', 'altKey'],

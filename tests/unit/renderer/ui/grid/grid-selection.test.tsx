@@ -3,7 +3,7 @@ import type { SelectionChange } from '@renderer/ui/grid/grid-types';
 import { useGridSelection } from '@renderer/ui/grid/use-grid-selection';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const keys = ['a', 'b', 'c'];
 const shown: KeyedView = {
@@ -31,9 +31,7 @@ function countsAfter(selected: SelectionChange): number[] {
   return counts;
 }
 
-describe(useGridSelection, () => {
-  it('selects nothing any more when another filter lists something else', () => {
-    expect(countsAfter({ kind: 'all' })).toEqual([0, 3, 0]);
-    expect(countsAfter({ kind: 'only', key: 'b' })).toEqual([0, 1, 0]);
-  });
+it('useGridSelection: selects nothing any more when another filter lists something else', () => {
+  expect(countsAfter({ kind: 'all' })).toEqual([0, 3, 0]);
+  expect(countsAfter({ kind: 'only', key: 'b' })).toEqual([0, 1, 0]);
 });

@@ -1,6 +1,6 @@
 import { indexOfKey, shiftOf } from '@renderer/ui/grid/row-index';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const rowKey = (row: number) => `k${row}`;
 const list = (rows: readonly number[]) => ({ rows, rowKey });
@@ -26,37 +26,18 @@ describe(indexOfKey, () => {
   });
 
   it('does not search a list that has not moved', () => {
-    let looks = 0;
-    const counted = {
-      rows: range(0, 1_000_000),
-      rowKey: (row: number) => {
-        looks += 1;
-        return rowKey(row);
-      },
-    };
+    const rowKeyCounted = vi.fn(rowKey);
+    const counted = { rows: range(0, 1_000_000), rowKey: rowKeyCounted };
     expect(indexOfKey(counted, 'k500000', { at: 500_000, reach: 1_000_000 })).toBe(500_000);
-    expect(looks).toBe(1);
+    expect(rowKeyCounted).toHaveBeenCalledOnce();
   });
 });
 
-describe(shiftOf, () => {
-  it('counts the rows added above', () => {
-    expect(shiftOf(list(range(100, 200)), list(range(60, 200)), 50)).toBe(40);
-  });
-
-  it('counts the rows removed above', () => {
-    expect(shiftOf(list(range(0, 200)), list([...range(0, 10), ...range(30, 200)]), 50)).toBe(-20);
-  });
-
-  it('ignores rows added below', () => {
-    expect(shiftOf(list(range(0, 100)), list(range(0, 5000)), 50)).toBe(0);
-  });
-
-  it('anchors to the next row when the first visible one is gone', () => {
-    expect(shiftOf(list(range(0, 100)), list([...range(0, 50), ...range(52, 100)]), 50)).toBe(-2);
-  });
-
-  it('finds no anchor in another list', () => {
-    expect(shiftOf(list(range(0, 100)), list(range(500, 600)), 50)).toBeNull();
-  });
-});
+const hundred = range(0, 100);
+it.each([
+  ['counts the rows added above', range(100, 200), range(60, 200), 40],
+  ['counts the rows removed above', range(0, 200), [...range(0, 10), ...range(30, 200)], -20],
+  ['ignores rows added below', hundred, range(0, 5000), 0],
+  ['anchors to the next row when the first is gone', hundred, [...range(0, 50), ...range(52, 100)], -2],
+  ['finds no anchor in another list', hundred, range(500, 600), null],
+])('shiftOf: %s', (_, before, after, shift) => expect(shiftOf(list(before), list(after), 50)).toBe(shift));

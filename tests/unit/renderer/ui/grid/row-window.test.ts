@@ -36,11 +36,8 @@ describe(rowsToDraw, () => {
   });
 
   it('draws rows ahead that come after the last one while it is in sight', () => {
-    const [drawn, sight] = [
-      { first: 478, end: 500 },
-      { first: 480, end: 500 },
-    ];
-    expect(rowsToDraw(stillDrawn(drawn, 500, 502), sight, 502)).toEqual({ first: 479, end: 502 });
+    const drawn = { first: 478, end: 500 };
+    expect(rowsToDraw(stillDrawn(drawn, 500, 502), { first: 480, end: 500 }, 502)).toEqual({ first: 479, end: 502 });
     expect(stillDrawn(drawn, 500, 500)).toBe(drawn);
     expect(stillDrawn({ first: 300, end: 322 }, 500, 502)).toEqual({ first: 300, end: 322 });
   });
@@ -53,18 +50,12 @@ describe(rowsToDraw, () => {
   });
 });
 
-describe(offsetToShow, () => {
-  it('does not scroll to a row that is wholly visible', () => {
-    expect(offsetToShow(12, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(320);
-  });
-
-  it('scrolls as little as possible to any other row', () => {
-    expect(offsetToShow(9, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(288);
-    expect(offsetToShow(20, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(352);
-  });
-
-  it('centres a row where requested, and never scrolls above the first one', () => {
-    expect(offsetToShow(100, { offset: 0, height: 320, rowHeight }, 'center')).toBe(3056);
-    expect(offsetToShow(1, { offset: 320, height: 320, rowHeight }, 'center')).toBe(0);
-  });
+it.each([
+  ['does not scroll to a row that is wholly visible', 12, 320, 'nearest', 320],
+  ['scrolls as little as possible to a row above', 9, 320, 'nearest', 288],
+  ['scrolls as little as possible to a row below', 20, 320, 'nearest', 352],
+  ['centres a row where requested', 100, 0, 'center', 3056],
+  ['never scrolls above the first row', 1, 320, 'center', 0],
+] as const)('offsetToShow: %s', (_, row, offset, align, shown) => {
+  expect(offsetToShow(row, { offset, height: 320, rowHeight }, align)).toBe(shown);
 });

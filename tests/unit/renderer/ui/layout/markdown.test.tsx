@@ -31,9 +31,7 @@ describe(Markdown, () => {
     expect(html).toContain('&lt;i&gt;[U+202D]g');
   });
 
-  it('shows HTML as text', () => {
-    expect(render('a <b>x</b>')).toContain('a &lt;b&gt;x&lt;/b&gt;');
-  });
+  it('shows HTML as text', () => expect(render('a <b>x</b>')).toContain('a &lt;b&gt;x&lt;/b&gt;'));
 
   it('shows where an https link leads, whatever its text says', () => {
     const html = render('[https://bank.example](https://evil.example/x)');
@@ -48,9 +46,7 @@ describe(Markdown, () => {
     '//evil.example',
     'http://evil.example',
     '#root',
-  ])('leaves a link to %s inert', (url) => {
-    expect(render(`[a](${url})`)).not.toContain('<button');
-  });
+  ])('leaves a link to %s inert', (url) => expect(render(`[a](${url})`)).not.toContain('<button'));
 
   it('names an image instead of loading it', () => {
     expect(render('![the logo](https://evil.example/p.png)')).toContain('image blocked: the logo');

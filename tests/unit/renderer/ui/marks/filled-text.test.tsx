@@ -12,9 +12,7 @@ describe(FilledText, () => {
     expect(drawn('{place}: {count}.', parts)).toBe('the catalog: 42 results.');
   });
 
-  it('keeps a sentence without placeholders', () => {
-    expect(drawn('Nothing goes.', {})).toBe('Nothing goes.');
-  });
+  it('keeps a sentence without placeholders', () => expect(drawn('Nothing goes.', {})).toBe('Nothing goes.'));
 
   it('finds no placeholder in a filled-in name', () => {
     expect(drawn('Delete {count} of {whose}', { count: '1', whose: '{count} {x' })).toBe('Delete 1 of {count} {x');

@@ -3,23 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe(middleParts, () => {
-  it('keeps a short text whole', () => {
-    expect(middleParts('shop.orders')).toEqual({ head: '', tail: 'shop.orders' });
-  });
-
-  it('keeps the last segment of a fully qualified name, with its dot in the head', () => {
-    expect(middleParts('warehouse.ANALYTICS.public.orders_events')).toEqual({
-      head: 'warehouse.ANALYTICS.public.',
-      tail: 'orders_events',
-    });
-  });
-
-  it('takes no dot within quotes for the end of a name', () => {
-    expect(middleParts('warehouse.ANALYTICS.public."orders.v2"')).toEqual({
-      head: 'warehouse.ANALYTICS.public.',
-      tail: '"orders.v2"',
-    });
-  });
+  const head = 'warehouse.ANALYTICS.public.';
+  it.each([
+    ['keeps a short text whole', '', 'shop.orders'],
+    ['keeps the last segment of a fully qualified name, with its dot in the head', head, 'orders_events'],
+    ['takes no dot within quotes for the end of a name', head, '"orders.v2"'],
+  ])('%s', (_, before, tail) => expect(middleParts(before + tail)).toEqual({ head: before, tail }));
 
   it('splits a last segment that is too long itself', () => {
     expect(middleParts(`shop.${'x'.repeat(300)}`).tail).toBe('x'.repeat(24));
@@ -48,9 +37,7 @@ describe(clipMiddle, () => {
     expect(middleParts(text).tail).toBe('orders');
   });
 
-  it('keeps a text that fits', () => {
-    expect(clipMiddle('shop.orders', 11)).toBe('shop.orders');
-  });
+  it('keeps a text that fits', () => expect(clipMiddle('shop.orders', 11)).toBe('shop.orders'));
 
   it('splits no character', () => {
     fc.assert(

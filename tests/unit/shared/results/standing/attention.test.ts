@@ -70,13 +70,11 @@ describe(isRecovered, () => {
   });
 });
 
-describe(outcomeOf, () => {
-  it('never counts what was not read, or what nobody knows, as anything', () => {
-    expect(outcomeOf(indexed('orders', [run('Success', 0)], { readAt: null }))).toBe('unknown');
-    expect(outcomeOf(indexed('orders', [run('Paused', 0)]))).toBe('unknown');
-    expect(outcomeOf(indexed('orders'))).toBe('never');
-    expect(outcomeOf(indexed('orders', [run('Queued', 0)]))).toBe('Queued');
-  });
+it('outcomeOf: never counts what was not read, or what nobody knows, as anything', () => {
+  expect(outcomeOf(indexed('orders', [run('Success', 0)], { readAt: null }))).toBe('unknown');
+  expect(outcomeOf(indexed('orders', [run('Paused', 0)]))).toBe('unknown');
+  expect(outcomeOf(indexed('orders'))).toBe('never');
+  expect(outcomeOf(indexed('orders', [run('Queued', 0)]))).toBe('Queued');
 });
 
 describe(isMine, () => {

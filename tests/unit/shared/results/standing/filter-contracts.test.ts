@@ -37,14 +37,11 @@ describe(filterContracts, () => {
     ['an owner', 'hana s'],
     ['letters that another system composed differently', 'Sato\u0304'],
     ['a column of the schema', 'customer_id'],
-  ])('searches %s', (_, text) => {
-    expect(found({ text })).toEqual(['orders']);
-  });
+  ])('searches %s', (_, text) => expect(found({ text })).toEqual(['orders']));
 
   it('finds words in any order, and nothing that no word comes near', () => {
     expect(found({ text: 'public bestell' })).toEqual(['orders']);
-    expect(found({ text: 'zzzzzz' })).toEqual([]);
-    expect(found({ text: '(' })).toEqual(found({}));
+    expect([found({ text: 'zzzzzz' }), found({ text: '(' })]).toEqual([[], found({})]);
   });
 
   it('leaves out deleted contracts unless they are asked for', () => {
@@ -67,9 +64,7 @@ describe(filterContracts, () => {
     ['a service', { within: ['shop'] }, ['orders', 'payments.v2', 'idle', 'unread', 'odd']],
     ['approval, where an empty text means no status', { approval: ['Active', ''] }, ['orders', 'payments.v2']],
     ['age, to which those without a run do not belong', { olderDays: 7 }, ['payments.v2']],
-  ])('filters by %s', (_, search, names) => {
-    expect(found(search)).toEqual(names);
-  });
+  ])('filters by %s', (_, search, names) => expect(found(search)).toEqual(names));
 
   it('shows none as mine while nobody is known', () => {
     expect(filterContracts(all, { mine: true }, { identity: null, now: 0 }).shown).toEqual([]);
@@ -112,12 +107,10 @@ describe(filterContracts, () => {
   });
 });
 
-describe(isFiltering, () => {
-  it('ignores blanks, order, and what is switched off', () => {
-    expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
-    expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
-    expect(isFiltering({ approval: [''] })).toBe(true);
-  });
+it('isFiltering: ignores blanks, order, and what is switched off', () => {
+  expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
+  expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
+  expect(isFiltering({ approval: [''] })).toBe(true);
 });
 
 describe(knownCount, () => {

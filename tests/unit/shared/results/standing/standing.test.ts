@@ -25,9 +25,8 @@ describe(standingOf, () => {
     });
   });
 
-  it('says that failures may have begun earlier where no success is kept', () => {
-    expect(standing(['Failed', 'Failed'], false).failing).toMatchObject({ first: at(1), isOpen: true });
-    expect(standing(['Failed', 'Failed'], true).failing).toMatchObject({ isOpen: false });
+  it.each([true, false])('says whether failures may have begun earlier: all results known %s', (isAll) => {
+    expect(standing(['Failed', 'Failed'], isAll).failing).toMatchObject({ first: at(1), isOpen: !isAll });
   });
 
   it('says with which success a contract recovered, and nothing where it never failed', () => {

@@ -22,14 +22,12 @@ const left = (end: number, change: Partial<Left> = {}): Left => ({
   ...change,
 });
 
-describe('what a person has made', () => {
-  it('is named with its numbers, and what there is none of is not', () => {
-    expect(belongingsText({ ...nothing, notes: 3, rules: 1, views: 2 })).toBe(
-      '3 notes, 1 retention rule and 2 saved views',
-    );
-    expect(belongingsText({ ...nothing, watched: 1, waiting: 1 })).toBe('what you watch and 1 waiting validation');
-    expect(belongingsText(keptOf({ ...nothing, waiting: 5 }))).toBe('');
-  });
+it('what a person has made is named with its numbers, and what there is none of is not', () => {
+  expect(belongingsText({ ...nothing, notes: 3, rules: 1, views: 2 })).toBe(
+    '3 notes, 1 retention rule and 2 saved views',
+  );
+  expect(belongingsText({ ...nothing, watched: 1, waiting: 1 })).toBe('what you watch and 1 waiting validation');
+  expect(belongingsText(keptOf({ ...nothing, waiting: 5 }))).toBe('');
 });
 
 describe('what was left', () => {

@@ -53,9 +53,7 @@ describe(readAddress, () => {
     ['https://catalog.example/api/v1/', 'https://catalog.example/api'],
     ['http://127.0.0.1:8585', 'http://127.0.0.1:8585/api'],
     ['https://catalog.example/v1', 'https://catalog.example'],
-  ])('turns %s into the API root %s', (text, apiRoot) => {
-    expect(readAddress(text)?.apiRoot).toBe(apiRoot);
-  });
+  ])('turns %s into the API root %s', (text, apiRoot) => expect(readAddress(text)?.apiRoot).toBe(apiRoot));
 
   it('never shows an address other than the one that main will call', () => {
     fc.assert(

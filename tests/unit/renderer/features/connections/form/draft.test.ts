@@ -153,7 +153,5 @@ describe(forgottenOrigin, () => {
       { ...connection, token: 'none' as const },
     ],
     ['a new connection', draft, null],
-  ])('forgets no token with %s', (_, changed, before) => {
-    expect(forgottenOrigin(changed, before)).toBeNull();
-  });
+  ])('forgets no token with %s', (_, changed, before) => expect(forgottenOrigin(changed, before)).toBeNull());
 });

@@ -10,9 +10,7 @@ describe(keepingText, () => {
     ['DPAPI', 'encrypted with the data protection of Windows'],
     ['some_new_store', 'encrypted with some_new_store'],
     [null, 'encrypted with the keyring of this computer'],
-  ])('names the keyring %s', (backend, text) => {
-    expect(keepingText({ place: 'sealed', backend })).toContain(text);
-  });
+  ])('names the keyring %s', (backend, text) => expect(keepingText({ place: 'sealed', backend })).toContain(text));
 
   it('does not promise to seal a token without a keyring', () => {
     const text = keepingText({ place: 'session', backend: null });
@@ -31,31 +29,25 @@ describe(keepingText, () => {
   });
 });
 
-describe(isTokenInNeed, () => {
-  it.each([
-    ['sealed', false],
-    ['session', false],
-    ['none', true],
-    ['locked', true],
-    ['unreadable', true],
-  ] as const)('asks the person to act on a token that is %s: %s', (place, needs) => {
-    expect(isTokenInNeed(place)).toBe(needs);
-  });
+it.each([
+  ['sealed', false],
+  ['session', false],
+  ['none', true],
+  ['locked', true],
+  ['unreadable', true],
+] as const)('isTokenInNeed: asks the person to act on a token that is %s: %s', (place, needs) => {
+  expect(isTokenInNeed(place)).toBe(needs);
 });
 
-describe(emptyFieldText, () => {
-  it('offers to keep the token only where there is one', () => {
-    expect([emptyFieldText('sealed'), emptyFieldText('locked'), emptyFieldText('session')]).toEqual([
-      expect.stringContaining('saved'),
-      expect.stringContaining('saved'),
-      expect.stringContaining('in memory'),
-    ]);
-    expect([emptyFieldText('none'), emptyFieldText('unreadable')]).toEqual([null, null]);
-  });
+it('emptyFieldText: offers to keep the token only where there is one', () => {
+  expect([emptyFieldText('sealed'), emptyFieldText('locked'), emptyFieldText('session')]).toEqual([
+    expect.stringContaining('saved'),
+    expect.stringContaining('saved'),
+    expect.stringContaining('in memory'),
+  ]);
+  expect([emptyFieldText('none'), emptyFieldText('unreadable')]).toEqual([null, null]);
 });
 
-describe(placeText, () => {
-  it('needs no token for the sample workspace', () => {
-    expect(placeText({ kind: 'sample', token: 'session' })).toBe('Needs no token');
-  });
+it('placeText: needs no token for the sample workspace', () => {
+  expect(placeText({ kind: 'sample', token: 'session' })).toBe('Needs no token');
 });

@@ -46,21 +46,17 @@ describe(afterwardsText, () => {
   });
 });
 
-describe(renewalProblem, () => {
-  it('blames a new token only for what another token would fix', () => {
-    expect(renewalProblem({ code: 'unauthorized', details: { tokenCase: 'expired' } })).toContain('it has expired');
-    expect(renewalProblem({ code: 'invalid_token' })).toContain('not a valid token');
-    expect(renewalProblem({ code: 'unreachable' })).toBeNull();
-  });
+it('renewalProblem: blames a new token only for what another token would fix', () => {
+  expect(renewalProblem({ code: 'unauthorized', details: { tokenCase: 'expired' } })).toContain('it has expired');
+  expect(renewalProblem({ code: 'invalid_token' })).toContain('not a valid token');
+  expect(renewalProblem({ code: 'unreachable' })).toBeNull();
 });
 
-describe(renewedText, () => {
-  it('names the account of the new token, and the former one where that was another', () => {
-    expect(renewedText({ user: 'Ana', before: null })).toMatchObject({ text: 'You are Ana.', isOtherUser: false });
-    expect(renewedText({ user: 'Ana', before: 'Bo' })).toMatchObject({
-      text: 'You are now Ana; before, you were Bo. Data loaded earlier is still shown.',
-      isOtherUser: true,
-    });
-    expect(renewedText({ user: null, before: null }).text).toBe('The server accepted it.');
+it('renewedText: names the account of the new token, and the former one where that was another', () => {
+  expect(renewedText({ user: 'Ana', before: null })).toMatchObject({ text: 'You are Ana.', isOtherUser: false });
+  expect(renewedText({ user: 'Ana', before: 'Bo' })).toMatchObject({
+    text: 'You are now Ana; before, you were Bo. Data loaded earlier is still shown.',
+    isOtherUser: true,
   });
+  expect(renewedText({ user: null, before: null }).text).toBe('The server accepted it.');
 });

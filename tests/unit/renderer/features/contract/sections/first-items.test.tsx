@@ -27,13 +27,11 @@ describe(FirstItems, () => {
   });
 });
 
-describe(keyed, () => {
-  it('gives every item a unique key, even when names repeat or are missing', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.string())), (names) => {
-        const keys = keyed(names, (name) => name).map(({ key }) => key);
-        expect(new Set(keys).size).toBe(names.length);
-      }),
-    );
-  });
+it('keyed: gives every item a unique key, even when names repeat or are missing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.string())), (names) => {
+      const keys = keyed(names, (name) => name).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(names.length);
+    }),
+  );
 });

@@ -68,13 +68,11 @@ describe(hasInheritedMarks, () => {
   });
 });
 
-describe(sectionCounts, () => {
-  it('counts inherited rules only once the data product was read', () => {
-    const inherited = sectionCounts(mixed, product).filter(({ origin }) => origin !== 'own');
-    expect(inherited.map(({ key, text }) => [key, text])).toEqual([
-      ['semantics', '2 rules, 1 inherited'],
-      ['sla', '1 promise'],
-    ]);
-    expect(sectionCounts(mixed, null).find(({ key }) => key === 'semantics')?.text).toBe('2 rules');
-  });
+it('sectionCounts: counts inherited rules only once the data product was read', () => {
+  const inherited = sectionCounts(mixed, product).filter(({ origin }) => origin !== 'own');
+  expect(inherited.map(({ key, text }) => [key, text])).toEqual([
+    ['semantics', '2 rules, 1 inherited'],
+    ['sla', '1 promise'],
+  ]);
+  expect(sectionCounts(mixed, null).find(({ key }) => key === 'semantics')?.text).toBe('2 rules');
 });

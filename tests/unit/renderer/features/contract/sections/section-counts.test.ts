@@ -1,7 +1,7 @@
 import { sectionCounts } from '@renderer/features/contract/sections/section-counts';
 import { bareContract } from '@tests/support/contract-lines';
 import { column, odd, rule } from '@tests/support/contract-parts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const full = bareContract({
   columns: { state: 'present', value: [column('id'), column('payload', [column('a')])] },
@@ -10,15 +10,13 @@ const full = bareContract({
   terms: { state: 'present', value: { markdown: ' Do not  share. ', inherited: false, extras: [] } },
 });
 
-describe(sectionCounts, () => {
-  it('counts what each section holds and names those that are missing or unknown', () => {
-    expect(sectionCounts(full, null).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      'Schema: 2 columns, 1 nested',
-      'Semantics: 3 rules, 1 off, 1 unreadable',
-      'Quality: Unknown format',
-      'Service level: Not given',
-      'Security: Not given',
-      'Terms of use: 3 words',
-    ]);
-  });
+it('sectionCounts: counts what each section holds and names those that are missing or unknown', () => {
+  expect(sectionCounts(full, null).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Schema: 2 columns, 1 nested',
+    'Semantics: 3 rules, 1 off, 1 unreadable',
+    'Quality: Unknown format',
+    'Service level: Not given',
+    'Security: Not given',
+    'Terms of use: 3 words',
+  ]);
 });

@@ -21,34 +21,26 @@ const textOf = (sla: Partial<Sla>, key: string) =>
   slaFacts({ ...nothing, ...sla }, inMadrid).find((fact) => fact.key === key)?.text;
 
 describe(slaFacts, () => {
-  it('reads the documented form', () => {
-    const sla = { refreshFrequency: { kind: 'text', text: 'PT1H' }, availabilityPercent: 99.9 } as const;
-    expect(textOf(sla, 'refresh')).toBe('every hour');
-    expect(textOf(sla, 'percent')).toBe('99.9% of the time');
-  });
-
-  it('reads the form of the server’s schema', () => {
-    const sla = {
-      maxLatency: { kind: 'amount', amount: 90, unit: 'minute' },
-      retention: { kind: 'amount', amount: 1, unit: 'year' },
-      availabilityTime: '09:30',
-      timeZone: 'UTC',
-    } as const;
-    expect(textOf(sla, 'latency')).toBe('90 minutes');
-    expect(textOf(sla, 'retention')).toBe('1 year');
-    expect(textOf(sla, 'time')).toBe('by 09:30 UTC');
-  });
+  const documented = { refreshFrequency: { kind: 'text', text: 'PT1H' }, availabilityPercent: 99.9 } as const;
+  const latency = { maxLatency: { kind: 'amount', amount: 90, unit: 'minute' } } as const;
+  it.each<[string, string, Partial<Sla>, string]>([
+    ['the documented form', 'refresh', documented, 'every hour'],
+    ['the documented form', 'percent', documented, '99.9% of the time'],
+    ['the form of the schema', 'latency', latency, '90 minutes'],
+    ['the form of the schema', 'retention', { retention: { kind: 'amount', amount: 1, unit: 'year' } }, '1 year'],
+    ['the form of the schema', 'time', { availabilityTime: '09:30', timeZone: 'UTC' }, 'by 09:30 UTC'],
+    ['a zone after the time', 'time', { availabilityTime: '09:00 UTC' }, 'by 09:00 UTC'],
+    ['no time', 'time', { availabilityTime: 'before noon' }, 'by before noon'],
+    ['two zones', 'time', { availabilityTime: '09:00 UTC', timeZone: 'Asia/Tokyo' }, 'by 09:00 UTC Asia/Tokyo'],
+  ])('reads %s: %s', (_, key, sla, text) => expect(textOf(sla, key)).toBe(text));
 
   it('says that a time has no zone instead of assuming one', () => {
     expect(textOf({ availabilityTime: '09:30' }, 'time')).toContain('time zone not given');
   });
 
-  it('reads the zone after the time, where older servers write it', () => {
-    expect(textOf({ availabilityTime: '09:00 UTC' }, 'time')).toBe('by 09:00 UTC');
+  it('has the local time where older servers write the zone after the time', () => {
     const facts = slaFacts({ ...nothing, availabilityTime: '09:00 UTC' }, inMadrid);
     expect(facts.find(({ key }) => key === 'time')?.local).toMatch(/^10:00 \S+ here$/);
-    expect(textOf({ availabilityTime: 'before noon' }, 'time')).toBe('by before noon');
-    expect(textOf({ availabilityTime: '09:00 UTC', timeZone: 'Asia/Tokyo' }, 'time')).toBe('by 09:00 UTC Asia/Tokyo');
   });
 
   it('has no text for what the contract does not say', () => {
@@ -74,16 +66,12 @@ describe(localTime, () => {
   });
 });
 
-describe(ianaZone, () => {
-  it.each([
-    ['GMT+05:30 (Asia/Kolkata)', 'Asia/Kolkata'],
-    ['GMT+00:00 (UTC)', 'UTC'],
-    ['Asia/Tokyo', 'Asia/Tokyo'],
-    ['GMT+05:45', null],
-    ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
-    ['UTC-08:00', 'Etc/GMT+8'],
-    ['', null],
-  ])('reads the zone of %j', (text, zone) => {
-    expect(ianaZone(text)).toBe(zone);
-  });
-});
+it.each([
+  ['GMT+05:30 (Asia/Kolkata)', 'Asia/Kolkata'],
+  ['GMT+00:00 (UTC)', 'UTC'],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['GMT+05:45', null],
+  ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
+  ['UTC-08:00', 'Etc/GMT+8'],
+  ['', null],
+])('ianaZone: reads the zone of %j', (text, zone) => expect(ianaZone(text)).toBe(zone));

@@ -6,9 +6,9 @@ import { type FileChoice, fileSource, type ReadImportedFile } from '@renderer/fe
 import { resultsFile } from '@renderer/features/run/run-inspector';
 import { contractIdSchema } from '@shared/domain/ids';
 import { contractOfFile, wholeResult } from '@tests/support/result-files';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-describe(fileReason, () => {
+it('fileReason: asks for a file, then for the time that it lacks, before a preview', () => {
   const file: ReadImportedFile = {
     kind: 'read',
     fileId: 'f',
@@ -23,33 +23,28 @@ describe(fileReason, () => {
     file,
     moment: { moment: { date, time: '10:00' }, zone: 'utc' },
   });
-
-  it('asks for a file, then for the time that it lacks, before a preview', () => {
-    expect(fileReason({ kind: 'none' })).toBe('Choose a file with results first.');
-    expect(fileReason(read('2026-05'))).toBe('Enter the time of the result first.');
-    expect(fileReason(read('2026-05-20'))).toBeNull();
-    expect(fileSource(read('2026-05-20'))).toEqual({ kind: 'file', fileId: 'f', timestamp: Date.UTC(2026, 4, 20, 10) });
-    expect(fileSource({ kind: 'read', name: 'a', file, moment: null })).toMatchObject({ timestamp: null });
-  });
+  expect(fileReason({ kind: 'none' })).toBe('Choose a file with results first.');
+  expect(fileReason(read('2026-05'))).toBe('Enter the time of the result first.');
+  expect(fileReason(read('2026-05-20'))).toBeNull();
+  expect(fileSource(read('2026-05-20'))).toEqual({ kind: 'file', fileId: 'f', timestamp: Date.UTC(2026, 4, 20, 10) });
+  expect(fileSource({ kind: 'read', name: 'a', file, moment: null })).toMatchObject({ timestamp: null });
 });
 
-describe(resultsFile, () => {
-  it('is read back whole by the import', () => {
-    const [line] = readResultLines([wholeResult()]);
-    if (line?.kind !== 'result') throw new Error('a readable row is expected');
-    const text = resultsFile(
-      { ...contractOfFile, id: contractIdSchema.parse(contractOfFile.id) },
-      readRunDetail(wholeResult(), line),
-      1,
-    );
-    const read = readResultsFile(text);
-    const back = read.kind === 'read' ? { ...read, items: [...read.items] } : read;
-    expect(back).toMatchObject({
-      kind: 'read',
-      format: 'own',
-      contract: { id: contractOfFile.id },
-      items: [{ problems: [], notSent: [] }],
-    });
-    expect(back).toMatchObject({ items: [{ draft: { id: wholeResult().id, quality: { score: 87.5 } } }] });
+it('resultsFile: is read back whole by the import', () => {
+  const [line] = readResultLines([wholeResult()]);
+  if (line?.kind !== 'result') throw new Error('a readable row is expected');
+  const text = resultsFile(
+    { ...contractOfFile, id: contractIdSchema.parse(contractOfFile.id) },
+    readRunDetail(wholeResult(), line),
+    1,
+  );
+  const read = readResultsFile(text);
+  const back = read.kind === 'read' ? { ...read, items: [...read.items] } : read;
+  expect(back).toMatchObject({
+    kind: 'read',
+    format: 'own',
+    contract: { id: contractOfFile.id },
+    items: [{ problems: [], notSent: [] }],
   });
+  expect(back).toMatchObject({ items: [{ draft: { id: wholeResult().id, quality: { score: 87.5 } } }] });
 });

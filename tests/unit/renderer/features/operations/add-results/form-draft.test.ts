@@ -105,29 +105,21 @@ describe(readForm, () => {
   });
 });
 
-describe(countsText, () => {
-  it('sums up what is typed in a section with counts', () => {
-    expect(countsText(schema)).toBeNull();
-    expect(countsText({ ...schema, passed: '3', failed: '1' })).toBe('3 passed, 1 failed');
-    expect(countsText({ ...semantics, failedRules: 'a' })).toBe('given');
-  });
+it('countsText: sums up what is typed in a section with counts', () => {
+  expect(countsText(schema)).toBeNull();
+  expect(countsText({ ...schema, passed: '3', failed: '1' })).toBe('3 passed, 1 failed');
+  expect(countsText({ ...semantics, failedRules: 'a' })).toBe('given');
 });
 
-describe(verdictsText, () => {
-  it('sums up the verdicts of the service levels', () => {
-    expect(verdictsText(sla)).toBeNull();
-    expect(verdictsText({ ...sla, latency: 'missed', availability: 'met' })).toBe('1 met, 1 missed');
-    expect(verdictsText({ ...sla, actualLatency: '3' })).toBe('given');
-  });
+it('verdictsText: sums up the verdicts of the service levels', () => {
+  expect(verdictsText(sla)).toBeNull();
+  expect(verdictsText({ ...sla, latency: 'missed', availability: 'met' })).toBe('1 met, 1 missed');
+  expect(verdictsText({ ...sla, actualLatency: '3' })).toBe('given');
 });
 
-describe(checksNothing, () => {
-  it.each([
-    ['a success without any section', {}, true],
-    ['one whose sections count checks', { schema: { ...schema, passed: '3' } }, false],
-    ['one with a service level', { sla: { ...sla, latency: 'met' as const } }, false],
-    ['a failure without any section', { status: 'Failed' as const }, false],
-  ])('tells of %s: %#', (_, change, isSo) => {
-    expect(checksNothing(form(change))).toBe(isSo);
-  });
-});
+it.each([
+  ['a success without any section', {}, true],
+  ['one whose sections count checks', { schema: { ...schema, passed: '3' } }, false],
+  ['one with a service level', { sla: { ...sla, latency: 'met' as const } }, false],
+  ['a failure without any section', { status: 'Failed' as const }, false],
+])('checksNothing: tells of %s: %#', (_, change, isSo) => expect(checksNothing(form(change))).toBe(isSo));

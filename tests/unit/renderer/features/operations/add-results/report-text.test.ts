@@ -66,37 +66,33 @@ describe(reportText, () => {
   });
 });
 
-describe(reasonText, () => {
-  it.each([
-    [
-      { key: 'contract-id' },
-      'This server gives every added result the contract’s own id: the next one takes the place of this one.',
-    ],
-    [{ key: 'already-there' }, 'This time already has a result.'],
-    [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
-    [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
-    [{ key: 'answer-lost' }, 'The outcome of one result is unknown, so the rest was not sent.'],
-    [
-      { key: 'not-known', code: 'timeout', found: 'nothing' },
-      'The server took too long to answer. It was not there when the results were read once afterwards, but it may still arrive. It is not sent again.',
-    ],
-    [
-      { key: 'not-known', code: null, found: 'unreadable' },
-      'The server accepted it without an answer. The results could not be loaded to check. It is not sent again.',
-    ],
-  ] satisfies [OutcomeReason, string][])('explains the reason $key in a sentence', (reason, sentence) => {
-    expect(reasonText(reason)).toBe(sentence);
-  });
+it.each([
+  [
+    { key: 'contract-id' },
+    'This server gives every added result the contract’s own id: the next one takes the place of this one.',
+  ],
+  [{ key: 'already-there' }, 'This time already has a result.'],
+  [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
+  [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
+  [{ key: 'answer-lost' }, 'The outcome of one result is unknown, so the rest was not sent.'],
+  [
+    { key: 'not-known', code: 'timeout', found: 'nothing' },
+    'The server took too long to answer. It was not there when the results were read once afterwards, but it may still arrive. It is not sent again.',
+  ],
+  [
+    { key: 'not-known', code: null, found: 'unreadable' },
+    'The server accepted it without an answer. The results could not be loaded to check. It is not sent again.',
+  ],
+] satisfies [OutcomeReason, string][])('reasonText: explains the reason $key in a sentence', (reason, sentence) => {
+  expect(reasonText(reason)).toBe(sentence);
 });
 
-describe(itemsToShow, () => {
-  it('keeps each item that was not plainly added', () => {
-    const items = [
-      added(),
-      added({ reason: { key: 'other-id' } }),
-      added({ found: false }),
-      added({ outcome: 'refused' }),
-    ];
-    expect(itemsToShow([...items, added({ outcome: 'not-sent' })])).toEqual(items.slice(1));
-  });
+it('itemsToShow: keeps each item that was not plainly added', () => {
+  const items = [
+    added(),
+    added({ reason: { key: 'other-id' } }),
+    added({ found: false }),
+    added({ outcome: 'refused' }),
+  ];
+  expect(itemsToShow([...items, added({ outcome: 'not-sent' })])).toEqual(items.slice(1));
 });

@@ -145,10 +145,8 @@ describe(useUndo, () => {
   });
 });
 
-describe(goingFrom, () => {
-  it('names only the contracts that lose something', () => {
-    const two = { contracts: [...subject.contracts, { id: 'b' as ContractId, name: 'b' }] };
-    expect(goingFrom(two, { contracts: [plan(), plan({ contractId: 'b' as ContractId })] })).toBe('2 contracts');
-    expect(goingFrom(two, { contracts: [plan({ count: 0 }), plan({ contractId: 'b' as ContractId })] })).toBe('b');
-  });
+it('goingFrom: names only the contracts that lose something', () => {
+  const two = { contracts: [...subject.contracts, { id: 'b' as ContractId, name: 'b' }] };
+  expect(goingFrom(two, { contracts: [plan(), plan({ contractId: 'b' as ContractId })] })).toBe('2 contracts');
+  expect(goingFrom(two, { contracts: [plan({ count: 0 }), plan({ contractId: 'b' as ContractId })] })).toBe('b');
 });

@@ -15,30 +15,24 @@ import { describe, expect, it } from 'vitest';
 const before = { kind: 'before', instant: 43_000 } as const;
 const other = 'c0000000-0000-4000-8000-000000000000' as ContractId;
 
-describe(goingText, () => {
-  it('counts the results that would be deleted, and their contracts', () => {
-    expect(goingText(preview())).toBe('42 results would be deleted');
-    const contracts = [plan(), plan({ contractId: other, count: 0 })];
-    expect(goingText(preview({ contracts }))).toBe('42 results would be deleted from 1 of 2 contracts');
-  });
+it('goingText: counts the results that would be deleted, and their contracts', () => {
+  expect(goingText(preview())).toBe('42 results would be deleted');
+  const contracts = [plan(), plan({ contractId: other, count: 0 })];
+  expect(goingText(preview({ contracts }))).toBe('42 results would be deleted from 1 of 2 contracts');
 });
 
-describe(spanText, () => {
-  it('is one instant where first and last are the same', () => {
-    expect(spanText(1, 1, 'UTC')).toBe('1 Jan 1970, 00:00:00.001 UTC');
-    expect(spanText(1, 2, 'UTC')).toBe('1 Jan 1970, 00:00:00.001 UTC – 1 Jan 1970, 00:00:00.002 UTC');
-    expect(spanText(null, 2, 'UTC')).toBeNull();
-  });
+it('spanText: is one instant where first and last are the same', () => {
+  expect(spanText(1, 1, 'UTC')).toBe('1 Jan 1970, 00:00:00.001 UTC');
+  expect(spanText(1, 2, 'UTC')).toBe('1 Jan 1970, 00:00:00.001 UTC – 1 Jan 1970, 00:00:00.002 UTC');
+  expect(spanText(null, 2, 'UTC')).toBeNull();
 });
 
-describe(staysText, () => {
-  it('counts the kept results, or says nothing where they were not read', () => {
-    expect(staysText(plan({ stays: { count: 1, oldest: 5, newest: 5 } }), 'UTC')).toBe(
-      '1 result, 1 Jan 1970, 00:00:00.005 UTC',
-    );
-    expect(staysText(plan({ stays: { count: 0, oldest: null, newest: null } }), 'UTC')).toBe('Nothing');
-    expect(staysText(plan({ stays: null }), 'UTC')).toBeNull();
-  });
+it('staysText: counts the kept results, or says nothing where they were not read', () => {
+  expect(staysText(plan({ stays: { count: 1, oldest: 5, newest: 5 } }), 'UTC')).toBe(
+    '1 result, 1 Jan 1970, 00:00:00.005 UTC',
+  );
+  expect(staysText(plan({ stays: { count: 0, oldest: null, newest: null } }), 'UTC')).toBe('Nothing');
+  expect(staysText(plan({ stays: null }), 'UTC')).toBeNull();
 });
 
 describe(keptResults, () => {
@@ -63,50 +57,42 @@ describe(keptResults, () => {
   });
 });
 
-describe(keptTotals, () => {
-  it('counts the kept results of several contracts by reason', () => {
-    const kept = { key: 'a', timestamp: 5, because: 'last-failure' } as const;
-    expect(keptTotals([plan(), plan({ keptKeys: [kept] }), plan({ keptKeys: [kept] })])).toBe(
-      '2 results kept despite the rule: 2 × the last failure',
-    );
-    expect(keptTotals([plan()])).toBeNull();
-  });
+it('keptTotals: counts the kept results of several contracts by reason', () => {
+  const kept = { key: 'a', timestamp: 5, because: 'last-failure' } as const;
+  expect(keptTotals([plan(), plan({ keptKeys: [kept] }), plan({ keptKeys: [kept] })])).toBe(
+    '2 results kept despite the rule: 2 × the last failure',
+  );
+  expect(keptTotals([plan()])).toBeNull();
 });
 
-describe(requestLines, () => {
-  it('shows the requests as they are sent', () => {
-    expect(requestLines(plan(), before)).toEqual([
-      { text: `DELETE /v1/dataContracts/${contractId}/results/before/43000`, count: 1 },
-    ]);
-    expect(requestLines(plan({ before: 5, singles: 3 }), before)[1]).toEqual({
-      text: `DELETE /v1/dataContracts/${contractId}/results/{timestamp}`,
-      count: 3,
-    });
-    const picked = { kind: 'picked' as const, timestamps: [7] };
-    expect(requestLines(plan({ before: null, singles: 1, reason: 'picked' }), picked)).toEqual([
-      { text: `DELETE /v1/dataContracts/${contractId}/results/7`, count: 1 },
-    ]);
+it('requestLines: shows the requests as they are sent', () => {
+  expect(requestLines(plan(), before)).toEqual([
+    { text: `DELETE /v1/dataContracts/${contractId}/results/before/43000`, count: 1 },
+  ]);
+  expect(requestLines(plan({ before: 5, singles: 3 }), before)[1]).toEqual({
+    text: `DELETE /v1/dataContracts/${contractId}/results/{timestamp}`,
+    count: 3,
   });
+  const picked = { kind: 'picked' as const, timestamps: [7] };
+  expect(requestLines(plan({ before: null, singles: 1, reason: 'picked' }), picked)).toEqual([
+    { text: `DELETE /v1/dataContracts/${contractId}/results/7`, count: 1 },
+  ]);
 });
 
-describe(requestsText, () => {
-  it('explains why there are so many requests', () => {
-    expect(requestsText(preview())).toBe('1 request: nothing kept is older, so one request deletes them all.');
-    const contracts = [plan(), plan({ contractId: other, singles: 4, before: null, reason: 'kept-among-them' })];
-    expect(requestsText(preview({ contracts: [plan(), plan()], requests: 2 }))).toMatch(
-      /^2 requests, one for each contract: /,
-    );
-    expect(requestsText(preview({ contracts, requests: 5 }))).toBe(
-      '5 requests: in 1 contract nothing kept is older, so one request deletes them all; in 1 contract some results ' +
-        'are kept, so newer ones are deleted one at a time.',
-    );
-    expect(requestsText(preview({ contracts: [plan({ reason: 'nothing' })] }))).toBeNull();
-  });
+it('requestsText: explains why there are so many requests', () => {
+  expect(requestsText(preview())).toBe('1 request: nothing kept is older, so one request deletes them all.');
+  const contracts = [plan(), plan({ contractId: other, singles: 4, before: null, reason: 'kept-among-them' })];
+  expect(requestsText(preview({ contracts: [plan(), plan()], requests: 2 }))).toMatch(
+    /^2 requests, one for each contract: /,
+  );
+  expect(requestsText(preview({ contracts, requests: 5 }))).toBe(
+    '5 requests: in 1 contract nothing kept is older, so one request deletes them all; in 1 contract some results ' +
+      'are kept, so newer ones are deleted one at a time.',
+  );
+  expect(requestsText(preview({ contracts: [plan({ reason: 'nothing' })] }))).toBeNull();
 });
 
-describe(tooManyText, () => {
-  it('refuses a preview of more than ten thousand requests', () => {
-    expect(tooManyText({ requests: 10_000 })).toBeNull();
-    expect(tooManyText({ requests: 10_001 })).toMatch(/^This would take 10,001 requests; at most 10,000 are sent/);
-  });
+it('tooManyText: refuses a preview of more than ten thousand requests', () => {
+  expect(tooManyText({ requests: 10_000 })).toBeNull();
+  expect(tooManyText({ requests: 10_001 })).toMatch(/^This would take 10,001 requests; at most 10,000 are sent/);
 });

@@ -113,12 +113,10 @@ describe(reportText, () => {
   });
 });
 
-describe(problemOf, () => {
-  it('prefers a failed deletion over a contract that the preview could not read', () => {
-    const unreadable = contractReport({ state: 'not-sent', previewed: 0, problem: { code: 'not_found' } });
-    const refused = contractReport({ state: 'refused', problem: { code: 'forbidden' } });
-    expect(problemOf(report({}, { contracts: [unreadable, refused] }))?.code).toBe('forbidden');
-    expect(problemOf(report({}, { contracts: [unreadable, contractReport()] }))?.code).toBe('not_found');
-    expect(problemOf(report())).toBeNull();
-  });
+it('problemOf: prefers a failed deletion over a contract that the preview could not read', () => {
+  const unreadable = contractReport({ state: 'not-sent', previewed: 0, problem: { code: 'not_found' } });
+  const refused = contractReport({ state: 'refused', problem: { code: 'forbidden' } });
+  expect(problemOf(report({}, { contracts: [unreadable, refused] }))?.code).toBe('forbidden');
+  expect(problemOf(report({}, { contracts: [unreadable, contractReport()] }))?.code).toBe('not_found');
+  expect(problemOf(report())).toBeNull();
 });

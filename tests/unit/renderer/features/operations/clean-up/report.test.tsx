@@ -3,7 +3,7 @@ import { ContractReports } from '@renderer/features/operations/clean-up/report';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const idOf = (place: number) => contractIdSchema.parse(`5b1f3a52-6c1e-4d67-9a3f-00000000000${place}`);
 
@@ -18,22 +18,20 @@ const reported = (place: number, name: string): CleanUpReport['contracts'][numbe
   problem: null,
 });
 
-describe(ContractReports, () => {
-  it('adds the asset to contracts of the same name', () => {
-    const subjects: readonly CleanUpContract[] = [
-      { id: idOf(1), name: 'Daily', asset: 'lake.daily' },
-      { id: idOf(2), name: 'Daily', asset: 'warehouse.daily' },
-      { id: idOf(3), name: 'Orders' },
-    ];
-    const contracts = [reported(1, 'daily'), reported(2, 'daily'), reported(3, 'orders')];
-    const html = renderToStaticMarkup(<ContractReports contracts={contracts} subjects={subjects} />);
-    const cells = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, cell = '']) =>
-      cell
-        .replaceAll(/<\/?(?:bdi|wbr)\b[^>]*>/g, '')
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/ +/g, ' ')
-        .trim(),
-    );
-    expect(cells).toEqual(['Daily lake.daily', 'Daily warehouse.daily', 'Orders']);
-  });
+it('ContractReports: adds the asset to contracts of the same name', () => {
+  const subjects: readonly CleanUpContract[] = [
+    { id: idOf(1), name: 'Daily', asset: 'lake.daily' },
+    { id: idOf(2), name: 'Daily', asset: 'warehouse.daily' },
+    { id: idOf(3), name: 'Orders' },
+  ];
+  const contracts = [reported(1, 'daily'), reported(2, 'daily'), reported(3, 'orders')];
+  const html = renderToStaticMarkup(<ContractReports contracts={contracts} subjects={subjects} />);
+  const cells = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, cell = '']) =>
+    cell
+      .replaceAll(/<\/?(?:bdi|wbr)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
+  );
+  expect(cells).toEqual(['Daily lake.daily', 'Daily warehouse.daily', 'Orders']);
 });

@@ -2,46 +2,38 @@ import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { contractsText, keptText, questionText, ruleText } from '@renderer/features/operations/clean-up/rule-text';
 import type { ContractId } from '@shared/domain/ids';
 import { plan, preview } from '@tests/support/clean-up';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const noneKept = { newest: false, lastSuccess: false, lastFailure: false };
 
-describe(ruleText, () => {
-  it('sums up a rule in a few words', () => {
-    expect(ruleText({ kind: 'older-than', days: 90 })).toBe('All results older than 90 days (exact time below)');
-    expect(ruleText({ kind: 'keep-last', count: 1 })).toBe('All but the last result');
-    expect(ruleText({ kind: 'keep-last', count: 0 })).toBe('All results');
-  });
+it('ruleText: sums up a rule in a few words', () => {
+  expect(ruleText({ kind: 'older-than', days: 90 })).toBe('All results older than 90 days (exact time below)');
+  expect(ruleText({ kind: 'keep-last', count: 1 })).toBe('All but the last result');
+  expect(ruleText({ kind: 'keep-last', count: 0 })).toBe('All results');
 });
 
-describe(keptText, () => {
-  it('names what is always kept, or nothing', () => {
-    expect(keptText({ newest: true, lastSuccess: true, lastFailure: true })).toBe(
-      'the newest, the last success and the last failure always stay',
-    );
-    expect(keptText({ newest: false, lastSuccess: true, lastFailure: false })).toBe('the last success always stays');
-    expect(keptText({ newest: false, lastSuccess: false, lastFailure: false })).toBeNull();
-  });
+it('keptText: names what is always kept, or nothing', () => {
+  expect(keptText({ newest: true, lastSuccess: true, lastFailure: true })).toBe(
+    'the newest, the last success and the last failure always stay',
+  );
+  expect(keptText({ newest: false, lastSuccess: true, lastFailure: false })).toBe('the last success always stays');
+  expect(keptText({ newest: false, lastSuccess: false, lastFailure: false })).toBeNull();
 });
 
-describe(questionText, () => {
-  it('names selected results by their time', () => {
-    const input: CleanUp['input'] = { rule: { kind: 'picked', timestamps: [1] }, keep: noneKept };
-    const one = preview({ count: 1, contracts: [plan({ count: 1, oldest: 1, newest: 1 })] });
-    expect(questionText(input, one, 'UTC')).toBe(
-      'The selected result: 1 Jan 1970, 00:00:00.001 UTC. It takes 1 request.',
-    );
-    const rule = { kind: 'keep-last', count: 5 } as const;
-    expect(questionText({ rule, keep: { ...noneKept, newest: true } }, preview(), 'UTC')).toBe(
-      'All but the last 5 results; the newest always stays. It takes 1 request.',
-    );
-  });
+it('questionText: names selected results by their time', () => {
+  const input: CleanUp['input'] = { rule: { kind: 'picked', timestamps: [1] }, keep: noneKept };
+  const one = preview({ count: 1, contracts: [plan({ count: 1, oldest: 1, newest: 1 })] });
+  expect(questionText(input, one, 'UTC')).toBe(
+    'The selected result: 1 Jan 1970, 00:00:00.001 UTC. It takes 1 request.',
+  );
+  const rule = { kind: 'keep-last', count: 5 } as const;
+  expect(questionText({ rule, keep: { ...noneKept, newest: true } }, preview(), 'UTC')).toBe(
+    'All but the last 5 results; the newest always stays. It takes 1 request.',
+  );
 });
 
-describe(contractsText, () => {
-  it('names the one contract and counts several', () => {
-    const orders = { id: plan().contractId, name: 'orders' };
-    expect(contractsText({ contracts: [orders] })).toBe('orders');
-    expect(contractsText({ contracts: [orders, { id: 'b' as ContractId, name: 'b' }] })).toBe('2 contracts');
-  });
+it('contractsText: names the one contract and counts several', () => {
+  const orders = { id: plan().contractId, name: 'orders' };
+  expect(contractsText({ contracts: [orders] })).toBe('orders');
+  expect(contractsText({ contracts: [orders, { id: 'b' as ContractId, name: 'b' }] })).toBe('2 contracts');
 });

@@ -55,14 +55,12 @@ afterEach(() => vi.unstubAllGlobals());
 // What is still there, or appeared, has the lists read again; what is proved to be gone is taken out of them.
 const some = cleanUpReport({ state: 'partly', gone: 40, stillThere: 2 });
 
-describe(confirming, () => {
-  it.each([
-    ['reading the lists again never ends', some],
-    // The list on screen holds no pages, so that taking rows out of it throws.
-    ['a loaded list cannot be changed', cleanUpReport()],
-  ])('reports a deletion although %s', async (_, report) => {
-    expect(await confirmWith(report)).toEqual(report);
-  });
+it.each([
+  ['reading the lists again never ends', some],
+  // The list on screen holds no pages, so that taking rows out of it throws.
+  ['a loaded list cannot be changed', cleanUpReport()],
+])('confirming: reports a deletion although %s', async (_, report) => {
+  expect(await confirmWith(report)).toEqual(report);
 });
 
 const times = [1, 2, 3, 4, 5, 6];

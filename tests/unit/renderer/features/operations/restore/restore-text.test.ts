@@ -23,39 +23,31 @@ const report = (part: Partial<RestoreReport>): RestoreReport => ({
   ...part,
 });
 
-describe(previewTitle, () => {
-  it.each([
-    [counts(42), '42 results would be restored'],
-    [counts(1, 4), '1 result would be restored'],
-    [counts(0, 42), 'Nothing is missing: every result is there'],
-    [counts(0, 1, 1), 'None of the results can be restored'],
-    [counts(0), 'There is no result in this backup'],
-  ])('sums up %j as %s', (preview, title) => {
-    expect(previewTitle(preview)).toBe(title);
-  });
+it.each([
+  [counts(42), '42 results would be restored'],
+  [counts(1, 4), '1 result would be restored'],
+  [counts(0, 42), 'Nothing is missing: every result is there'],
+  [counts(0, 1, 1), 'None of the results can be restored'],
+  [counts(0), 'There is no result in this backup'],
+])('previewTitle: sums up %j as %s', (preview, title) => expect(previewTitle(preview)).toBe(title));
+
+it('leftOutTexts: explains each part that is left out', () => {
+  expect(leftOutTexts(counts(42))).toEqual([]);
+  expect(leftOutTexts(counts(1, 10, 1, 2, 3))).toEqual([
+    '10 results are there already and left alone.',
+    '1 result is not sent: another one stands at the same time and would be replaced.',
+    '2 results of the file cannot be sent as they are.',
+    '3 results are not sent, for the reason that stands with the contract.',
+  ]);
+  expect(leftOutTexts(counts(0, 42))).toEqual([]);
 });
 
-describe(leftOutTexts, () => {
-  it('explains each part that is left out', () => {
-    expect(leftOutTexts(counts(42))).toEqual([]);
-    expect(leftOutTexts(counts(1, 10, 1, 2, 3))).toEqual([
-      '10 results are there already and left alone.',
-      '1 result is not sent: another one stands at the same time and would be replaced.',
-      '2 results of the file cannot be sent as they are.',
-      '3 results are not sent, for the reason that stands with the contract.',
-    ]);
-    expect(leftOutTexts(counts(0, 42))).toEqual([]);
-  });
-});
-
-describe(lossText, () => {
-  it('names what the server cannot store, before and after', () => {
-    const loss = { losing: 2, lost: [{ member: 'slaValidation.note', results: 2 }] };
-    const text = 'The server’s interface has no place for everything: 2 results come back without slaValidation.note.';
-    expect(lossText(loss)).toBe(text);
-    expect(reportText(report(loss)).lines).toContain(text);
-    expect(lossText({ losing: 0, lost: [] })).toBeNull();
-  });
+it('lossText: names what the server cannot store, before and after', () => {
+  const loss = { losing: 2, lost: [{ member: 'slaValidation.note', results: 2 }] };
+  const text = 'The server’s interface has no place for everything: 2 results come back without slaValidation.note.';
+  expect(lossText(loss)).toBe(text);
+  expect(reportText(report(loss)).lines).toContain(text);
+  expect(lossText({ losing: 0, lost: [] })).toBeNull();
 });
 
 describe(reportText, () => {

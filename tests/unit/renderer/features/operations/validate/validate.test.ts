@@ -43,8 +43,7 @@ describe(startValidation, () => {
     expect(state().kind).toBe('sending');
     await settled();
     expect(send).toHaveBeenCalledTimes(1);
-    expect(started).toEqual([run]);
-    expect(state().kind).toBe('editing');
+    expect([started, state().kind]).toEqual([[run], 'editing']);
   });
 
   it('asks every question before anything is sent', async () => {
@@ -116,14 +115,12 @@ describe(startValidation, () => {
   });
 });
 
-describe(failureToast, () => {
-  it('leads to Activity only when the request may have reached the server', () => {
-    const show = vi.fn();
-    const toast = (outcome: Outcome) =>
-      failureToast({ operationId: 'a', contractName: 'orders', error: new AppError('timeout', { outcome }) }, show);
-    expect(toast('unknown').text).toMatch(/^orders: /);
-    toast('unknown').action?.onClick();
-    expect(show).toHaveBeenCalledExactlyOnceWith('a');
-    expect(toast('not-sent')).not.toHaveProperty('action');
-  });
+it('failureToast: leads to Activity only when the request may have reached the server', () => {
+  const show = vi.fn();
+  const toast = (outcome: Outcome) =>
+    failureToast({ operationId: 'a', contractName: 'orders', error: new AppError('timeout', { outcome }) }, show);
+  expect(toast('unknown').text).toMatch(/^orders: /);
+  toast('unknown').action?.onClick();
+  expect(show).toHaveBeenCalledExactlyOnceWith('a');
+  expect(toast('not-sent')).not.toHaveProperty('action');
 });

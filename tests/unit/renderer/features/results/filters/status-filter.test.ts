@@ -16,9 +16,7 @@ describe(statusChoices, () => {
   });
 });
 
-describe(toggled, () => {
-  test('adds a status with a click and removes it with a second one', () => {
-    expect(toggled(['Failed'], 'Aborted')).toEqual(['Failed', 'Aborted']);
-    expect(toggled(['Failed', 'Aborted'], 'Failed')).toEqual(['Aborted']);
-  });
+test('toggled: adds a status with a click and removes it with a second one', () => {
+  expect(toggled(['Failed'], 'Aborted')).toEqual(['Failed', 'Aborted']);
+  expect(toggled(['Failed', 'Aborted'], 'Failed')).toEqual(['Aborted']);
 });

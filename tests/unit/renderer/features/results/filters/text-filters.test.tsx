@@ -24,15 +24,13 @@ describe(nameSuggestions, () => {
   });
 });
 
-describe(TextFilters, () => {
-  test('has a field for each text column, with the value of the address', () => {
-    const ofText = columnFilters.filter(({ type }) => type === 'text');
-    const search = Object.fromEntries(ofText.map(({ by }) => [by, `asked by ${by}`]));
-    const html = renderToStaticMarkup(<TextFilters search={search} onSearch={() => {}} onLeave={() => {}} rows={[]} />);
-    expect(ofText.length).toBeGreaterThan(1);
-    for (const { by, asks } of ofText) {
-      expect(html).toContain(`Filter by ${asks}`);
-      expect(html).toContain(`value="asked by ${by}"`);
-    }
-  });
+test('TextFilters: has a field for each text column, with the value of the address', () => {
+  const ofText = columnFilters.filter(({ type }) => type === 'text');
+  const search = Object.fromEntries(ofText.map(({ by }) => [by, `asked by ${by}`]));
+  const html = renderToStaticMarkup(<TextFilters search={search} onSearch={() => {}} onLeave={() => {}} rows={[]} />);
+  expect(ofText.length).toBeGreaterThan(1);
+  for (const { by, asks } of ofText) {
+    expect(html).toContain(`Filter by ${asks}`);
+    expect(html).toContain(`value="asked by ${by}"`);
+  }
 });

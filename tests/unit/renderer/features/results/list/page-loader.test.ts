@@ -8,9 +8,10 @@ import { describe, expect, test } from 'vitest';
 const reading = '00000000-0000-4000-8000-000000000001';
 const at = (step: number): Position => ({ mode: 'cursor', reading, step, after: `c${step}` });
 const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
+const [idle, busy, paused] = [{ kind: 'idle' }, { kind: 'reading' }, { kind: 'paused' }];
 
-/** A list of some pages, of which the first is loaded, on a server that the test lets answer. */
-function listOf(pages: number) {
+/** A list that has its first page and has asked for the next one, on a server that the test lets answer. */
+function listOf(pages = 4) {
   const positions = Array.from({ length: pages }, (_, step) => at(step));
   const pageAt = (step: number): ResultPage =>
     page([row(1000 - step)], step + 1 < pages ? { next: positions[step + 1] ?? null, end: null } : {});
@@ -38,16 +39,20 @@ function listOf(pages: number) {
     clock: () => now,
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
+  loader.start();
   return {
     loader,
     asked,
     appended,
     times: () => loaded.map(({ chunk }) => chunk.fields.timestamp[0]),
-    answer: async (ms = 0) => {
-      now += ms;
-      const next = answers.shift();
-      next?.resolve(pageAt(next.step));
-      await settle();
+    /** Answers one request after the other, each after so many milliseconds. */
+    answer: async (...waits: readonly number[]) => {
+      for (const ms of waits) {
+        now += ms;
+        const next = answers.shift();
+        next?.resolve(pageAt(next.step));
+        await settle();
+      }
     },
     fail: async (code: 'forbidden' | 'cursor_expired' = 'forbidden') => {
       answers.shift()?.reject(new AppError(code));
@@ -62,87 +67,77 @@ function listOf(pages: number) {
 describe(createPageLoader, () => {
   test('loads to the end, and shows pages that arrive quickly together', async () => {
     const list = listOf(5);
-    list.loader.start();
-    expect(list.loader.state()).toEqual({ kind: 'reading' });
-    await list.answer();
-    await list.answer(250);
-    await list.answer();
-    await list.answer();
-    expect(list.asked).toEqual([1, 2, 3, 4]);
-    expect(list.appended).toEqual([2, 2]);
-    expect(list.times()).toEqual([1000, 999, 998, 997, 996]);
-    expect(list.loader.state()).toEqual({ kind: 'idle' });
+    expect(list.loader.state()).toEqual(busy);
+    await list.answer(0, 250, 0, 0);
+    expect([list.asked, list.appended]).toEqual([
+      [1, 2, 3, 4],
+      [2, 2],
+    ]);
+    expect([list.times(), list.loader.state()]).toEqual([[1000, 999, 998, 997, 996], idle]);
   });
 
   test('keeps the page in flight at a pause, and resumes after it', async () => {
-    const list = listOf(4);
-    list.loader.start();
-    await list.answer();
+    const list = listOf();
+    await list.answer(0);
     list.loader.pause();
-    await list.answer();
-    expect(list.loader.state()).toEqual({ kind: 'paused' });
-    expect(list.times()).toEqual([1000, 999, 998]);
-    expect(list.asked).toEqual([1, 2]);
+    await list.answer(0);
+    expect(list.loader.state()).toEqual(paused);
+    expect([list.times(), list.asked]).toEqual([
+      [1000, 999, 998],
+      [1, 2],
+    ]);
     list.loader.start();
-    await list.answer();
-    expect(list.asked).toEqual([1, 2, 3]);
-    expect(list.times()).toEqual([1000, 999, 998, 997]);
+    await list.answer(0);
+    expect([list.times(), list.asked]).toEqual([
+      [1000, 999, 998, 997],
+      [1, 2, 3],
+    ]);
   });
 
   test('keeps all loaded pages after a failure, and retries from there', async () => {
-    const list = listOf(4);
-    list.loader.start();
-    await list.answer();
+    const list = listOf();
+    await list.answer(0);
     await list.fail();
     expect(list.loader.state()).toMatchObject({ kind: 'failed', error: { code: 'forbidden' } });
     expect(list.times()).toEqual([1000, 999]);
     list.loader.start();
-    await list.answer();
-    await list.answer();
-    expect(list.times()).toEqual([1000, 999, 998, 997]);
-    expect(list.loader.state()).toEqual({ kind: 'idle' });
+    await list.answer(0, 0);
+    expect([list.times(), list.loader.state()]).toEqual([[1000, 999, 998, 997], idle]);
   });
 
   test('requests nothing after a stop, and ignores a later failure', async () => {
-    const list = listOf(4);
-    list.loader.start();
+    const list = listOf();
     list.loader.stop();
     await list.fail();
-    expect(list.loader.state()).toEqual({ kind: 'idle' });
-    expect(list.asked).toEqual([1]);
+    expect([list.loader.state(), list.asked]).toEqual([idle, [1]]);
   });
 
   test('does not append pages of the old list to a reloaded one', async () => {
-    const list = listOf(4);
-    list.loader.start();
-    await list.answer();
+    const list = listOf();
+    await list.answer(0);
     list.reload();
-    await list.answer(250);
-    await list.answer(250);
-    expect(list.times()).toEqual([1000, 999]);
-    expect(list.asked).toEqual([1, 2, 1, 2]);
+    await list.answer(250, 250);
+    expect([list.times(), list.asked]).toEqual([
+      [1000, 999],
+      [1, 2, 1, 2],
+    ]);
   });
 
   test('repeats no row when it resumes at once after a pause', async () => {
-    const list = listOf(4);
-    list.loader.start();
+    const list = listOf();
     list.loader.pause();
     list.loader.start();
     expect(list.asked).toEqual([1, 1]);
-    await list.answer();
-    await list.answer(250);
-    await list.answer(250);
-    await list.answer(250);
+    await list.answer(0, 250, 250, 250);
     expect(list.times()).toEqual([1000, 999, 998, 997]);
   });
 
   test('continues after the list restarted from its top, and fails when it could not', async () => {
-    const list = listOf(4);
-    list.loader.start();
-    await list.answer();
+    const list = listOf();
+    await list.answer(0);
     await list.fail('cursor_expired');
-    expect(list.loader.state()).toEqual({ kind: 'reading' });
-    await list.answer();
+    expect(list.loader.state()).toEqual(busy);
+    await list.answer(0);
     expect(list.asked).toEqual([1, 2, 2, 3]);
     await list.fail('cursor_expired');
     expect(list.loader.state()).toMatchObject({ kind: 'failed', error: { code: 'cursor_expired' } });

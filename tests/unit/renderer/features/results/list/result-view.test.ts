@@ -187,14 +187,12 @@ describe.each(Object.keys(sortValues))('viewOf, sorted by %s', (column) => {
   });
 });
 
-describe('countAbove', () => {
-  it('counts the rows above one as the view shows them', () => {
-    const dictionaries = createResultDictionaries();
-    const lines = [5, 4, 3, 2].map((time) => row(time, { status: time % 2 === 1 ? 'Failed' : 'Success' }));
-    const table = tableOf([chunkOfLines(lines, dictionaries)]);
-    const matches = createMatcher({ status: ['Failed'] })(table);
-    expect(viewOf(table, null, undefined).countAbove(2)).toBe(2);
-    expect(viewOf(table, matches, undefined).countAbove(2)).toBe(1);
-    expect(viewOf(table, matches, '-duration').countAbove(3)).toBe(2);
-  });
+it('countAbove counts the rows above one as the view shows them', () => {
+  const dictionaries = createResultDictionaries();
+  const lines = [5, 4, 3, 2].map((time) => row(time, { status: time % 2 === 1 ? 'Failed' : 'Success' }));
+  const table = tableOf([chunkOfLines(lines, dictionaries)]);
+  const matches = createMatcher({ status: ['Failed'] })(table);
+  expect(viewOf(table, null, undefined).countAbove(2)).toBe(2);
+  expect(viewOf(table, matches, undefined).countAbove(2)).toBe(1);
+  expect(viewOf(table, matches, '-duration').countAbove(3)).toBe(2);
 });

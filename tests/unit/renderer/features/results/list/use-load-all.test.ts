@@ -2,7 +2,7 @@ import { maxRows } from '@renderer/features/results/list/result-list';
 import { nextOf } from '@renderer/features/results/list/use-load-all';
 import { messages } from '@renderer/features/results/messages';
 import { page, row } from '@tests/support/result-builders';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const next = { mode: 'cursor', reading: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
 
@@ -12,11 +12,9 @@ function listOf(length: number) {
   return { pages: [{ ...only, chunk: { ...only.chunk, length } }], pageParams: [] };
 }
 
-describe(nextOf, () => {
-  test('ends a list at half a million rows, and asks for a narrower time', () => {
-    expect(maxRows).toBe(500_000);
-    expect(nextOf(listOf(maxRows - 1))).toBe(next);
-    expect(nextOf(listOf(maxRows))).toBeNull();
-    expect(messages.footer.full).toMatch(/at most 500,000 results.* Narrow the time range/);
-  });
+test('nextOf: ends a list at half a million rows, and asks for a narrower time', () => {
+  expect(maxRows).toBe(500_000);
+  expect(nextOf(listOf(maxRows - 1))).toBe(next);
+  expect(nextOf(listOf(maxRows))).toBeNull();
+  expect(messages.footer.full).toMatch(/at most 500,000 results.* Narrow the time range/);
 });

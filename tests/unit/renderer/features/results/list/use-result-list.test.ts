@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 const short: LoadState = { shown: 3, wanted: 60, hasMore: true, isFetching: false, hasFailed: false, isStopped: false };
 
 describe(shouldLoad, () => {
-  test('loads on while the rows do not fill the window', () => {
-    expect(shouldLoad(short)).toBe(true);
-  });
+  test('loads on while the rows do not fill the window', () => expect(shouldLoad(short)).toBe(true));
 
   test.each([
     ['it is long enough', { shown: 60 }],

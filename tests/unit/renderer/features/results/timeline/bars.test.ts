@@ -42,18 +42,14 @@ describe(rangeOf, () => {
   });
 });
 
-describe(placeOf, () => {
-  test('finds a time within its bar, however long the bars are', () => {
-    const bars = [
-      { start: 0, end: 10 },
-      { start: 10, end: 110 },
-    ];
-    expect([-5, 0, 5, 10, 60, 110, 500].map((at) => placeOf(bars, at))).toEqual([0, 0, 0.5, 1, 1.5, 2, 2]);
-  });
+test('placeOf: finds a time within its bar, however long the bars are', () => {
+  const bars = [
+    { start: 0, end: 10 },
+    { start: 10, end: 110 },
+  ];
+  expect([-5, 0, 5, 10, 60, 110, 500].map((at) => placeOf(bars, at))).toEqual([0, 0, 0.5, 1, 1.5, 2, 2]);
 });
 
-describe(barAt, () => {
-  test('finds the bar at a position, and the nearest one beyond the ends', () => {
-    expect([-0.1, 0, 0.49, 0.5, 1, 1.2].map((share) => barAt(share, 4))).toEqual([0, 0, 1, 2, 3, 3]);
-  });
+test('barAt: finds the bar at a position, and the nearest one beyond the ends', () => {
+  expect([-0.1, 0, 0.49, 0.5, 1, 1.2].map((share) => barAt(share, 4))).toEqual([0, 0, 1, 2, 3, 3]);
 });

@@ -31,17 +31,13 @@ describe(CoverageNote, () => {
   });
 });
 
-describe(unreadText, () => {
-  test('has a number only where the total is plausible', () => {
-    expect(unreadText({ ...coverage, total: 100_000 }, 100)).toBe('About 99,900 older runs not loaded');
-    expect(unreadText({ ...coverage, total: 100 }, 100)).toBe('Older runs not loaded');
-    expect(unreadText({ ...coverage, total: null }, 100)).toBe('Older runs not loaded');
-  });
+test('unreadText: has a number only where the total is plausible', () => {
+  expect(unreadText({ ...coverage, total: 100_000 }, 100)).toBe('About 99,900 older runs not loaded');
+  expect(unreadText({ ...coverage, total: 100 }, 100)).toBe('Older runs not loaded');
+  expect(unreadText({ ...coverage, total: null }, 100)).toBe('Older runs not loaded');
 });
 
-describe(progressText, () => {
-  test('names the total where there is one', () => {
-    expect(progressText(12_300, 100_000)).toBe('12,300 of 100,000 read');
-    expect(progressText(12_300, null)).toBe('12,300 read');
-  });
+test('progressText: names the total where there is one', () => {
+  expect(progressText(12_300, 100_000)).toBe('12,300 of 100,000 read');
+  expect(progressText(12_300, null)).toBe('12,300 read');
 });

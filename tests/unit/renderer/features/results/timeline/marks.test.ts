@@ -71,27 +71,20 @@ describe(marksOf, () => {
   });
 });
 
-describe(reachesBeyond, () => {
-  test('reads older clean-ups as far back as the range goes, and no further', () => {
-    const read = [cleanUp(), cleanUp({ startedAt: 1000 })];
-    expect(reachesBeyond(read, undefined)).toBe(true);
-    expect(reachesBeyond(read, 1000)).toBe(true);
-    expect(reachesBeyond(read, 1001)).toBe(false);
-    expect(reachesBeyond(undefined, 1)).toBe(false);
-    expect(reachesBeyond([], 1)).toBe(false);
-  });
+test('reachesBeyond: reads older clean-ups as far back as the range goes, and no further', () => {
+  const read = [cleanUp(), cleanUp({ startedAt: 1000 })];
+  expect([reachesBeyond(read, undefined), reachesBeyond(read, 1000)]).toEqual([true, true]);
+  expect([reachesBeyond(read, 1001), reachesBeyond(undefined, 1)]).toEqual([false, false]);
+  expect(reachesBeyond([], 1)).toBe(false);
 });
 
-describe(markGroups, () => {
+test('markGroups: draws those of one bar and its neighbours as one with their number', () => {
   const bars = Array.from({ length: 100 }, (_, at) => ({ start: at * 10, end: at * 10 + 10 }));
   const mark = (at: number, kind: TimelineMark['kind']): TimelineMark => ({ at, kind, text: '' });
-
-  test('draws those of one bar and its neighbours as one with their number', () => {
-    const marks = [mark(11, 'note'), mark(12, 'note'), mark(25, 'version'), mark(500, 'deletion'), mark(5000, 'note')];
-    expect(markGroups(marks, bars, 600)).toEqual([
-      { x: 9, kind: 'several', count: 3 },
-      { x: 303, kind: 'deletion', count: 1 },
-    ]);
-    expect(marksIn(marks, bars.slice(1, 3))).toHaveLength(3);
-  });
+  const marks = [mark(11, 'note'), mark(12, 'note'), mark(25, 'version'), mark(500, 'deletion'), mark(5000, 'note')];
+  expect(markGroups(marks, bars, 600)).toEqual([
+    { x: 9, kind: 'several', count: 3 },
+    { x: 303, kind: 'deletion', count: 1 },
+  ]);
+  expect(marksIn(marks, bars.slice(1, 3))).toHaveLength(3);
 });

@@ -117,35 +117,29 @@ describe(failureLabels, () => {
   });
 });
 
-describe(rateOutline, () => {
-  test('is full where all failed, and empty where none did', () => {
-    const at = (failed: number, success: number): Bucket => {
-      const none = bucket([]);
-      return { ...none, counts: { ...none.counts, failed, success }, total: failed + success };
-    };
-    const lane = rateOutline([at(0, 9), at(4, 0), at(1, 1), at(0, 0)], { width: 40, height: 20, top: 1 });
-    expect(rectangles(lane).map(({ tall }) => tall)).toEqual([20, 10]);
-    expect([rateTop([at(1, 11)]), rateTop([at(1, 1)]), rateTop([at(2, 1)]), rateTop([])]).toEqual([0.1, 0.5, 1, 0.05]);
-  });
+test('rateOutline: is full where all failed, and empty where none did', () => {
+  const at = (failed: number, success: number): Bucket => {
+    const none = bucket([]);
+    return { ...none, counts: { ...none.counts, failed, success }, total: failed + success };
+  };
+  const lane = rateOutline([at(0, 9), at(4, 0), at(1, 1), at(0, 0)], { width: 40, height: 20, top: 1 });
+  expect(rectangles(lane).map(({ tall }) => tall)).toEqual([20, 10]);
+  expect([rateTop([at(1, 11)]), rateTop([at(1, 1)]), rateTop([at(2, 1)]), rateTop([])]).toEqual([0.1, 0.5, 1, 0.05]);
 });
 
-describe(barSides, () => {
-  test('draws bars side by side, without overlap', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 2000 }), (count, width) => {
-        for (let at = 0; at < count; at += 1) {
-          const { left, width: wide } = barSides(at, count, width);
-          expect(left + wide).toBeLessThanOrEqual(at + 1 === count ? width : barSides(at + 1, count, width).left);
-        }
-      }),
-    );
-  });
+test('barSides: draws bars side by side, without overlap', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 2000 }), (count, width) => {
+      for (let at = 0; at < count; at += 1) {
+        const { left, width: wide } = barSides(at, count, width);
+        expect(left + wide).toBeLessThanOrEqual(at + 1 === count ? width : barSides(at + 1, count, width).left);
+      }
+    }),
+  );
 });
 
-describe(laneOutline, () => {
-  test('draws only bars with failed checks in a lane, the fullest at full height', () => {
-    const lane = laneOutline([bucket([9]), bucket([0, 4]), bucket([0, 2])], 0, { width: 30, height: 12 });
-    expect(rectangles(lane).map(({ tall }) => tall)).toEqual([12, 6]);
-    expect(laneOutline([bucket([9])], 1, { width: 30, height: 12 })).toBe('');
-  });
+test('laneOutline: draws only bars with failed checks in a lane, the fullest at full height', () => {
+  const lane = laneOutline([bucket([9]), bucket([0, 4]), bucket([0, 2])], 0, { width: 30, height: 12 });
+  expect(rectangles(lane).map(({ tall }) => tall)).toEqual([12, 6]);
+  expect(laneOutline([bucket([9])], 1, { width: 30, height: 12 })).toBe('');
 });

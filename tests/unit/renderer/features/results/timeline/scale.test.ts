@@ -43,10 +43,8 @@ describe(scaleOf, () => {
   });
 });
 
-describe(kindOf, () => {
-  test('shows rates above 200 runs a bar, but none of what a filter leaves', () => {
-    expect([200, 201].map((highest) => kindOf(timeline(highest), leastBarsPx))).toEqual(['runs', 'rate']);
-    expect(kindOf(timeline(201, 5), leastBarsPx)).toBe('runs');
-    expect(kindOf(timeline(201), leastBarsPx - 1)).toBe('strip');
-  });
+test('kindOf: shows rates above 200 runs a bar, but none of what a filter leaves', () => {
+  expect([200, 201].map((highest) => kindOf(timeline(highest), leastBarsPx))).toEqual(['runs', 'rate']);
+  expect(kindOf(timeline(201, 5), leastBarsPx)).toBe('runs');
+  expect(kindOf(timeline(201), leastBarsPx - 1)).toBe('strip');
 });

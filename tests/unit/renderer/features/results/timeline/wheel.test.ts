@@ -40,8 +40,7 @@ describe(turnedRange, () => {
         widths.push((range.to ?? now) - range.from);
         range = turnedRange({ bars: barsOf(range), share, factor: 1.5 }, whole);
       }
-      expect(range).toEqual({});
-      expect(widths).toEqual([...widths].sort((one, other) => one - other));
+      expect([range, widths]).toEqual([{}, [...widths].sort((one, other) => one - other)]);
       expect(widths.length).toBeGreaterThan(10);
     }
   });
@@ -62,18 +61,16 @@ describe(turnedRange, () => {
   });
 });
 
-describe(gatherTurns, () => {
-  test('makes the many small events of a pinch one turn, as long as they are together', () => {
-    vi.useFakeTimers();
-    const onTurn = vi.fn();
-    const { add } = gatherTurns(onTurn);
-    for (let event = 0; event < 30; event += 1) add(4, 0.5);
-    vi.advanceTimersByTime(200);
-    add(3, 0.5);
-    vi.advanceTimersByTime(200);
-    add(-123, 0.25);
-    vi.advanceTimersByTime(200);
-    vi.useRealTimers();
-    expect(onTurn.mock.calls).toEqual([[{ share: 0.5, factor: 2 }], [{ share: 0.25, factor: 0.5 }]]);
-  });
+test('gatherTurns: makes the many small events of a pinch one turn, as long as they are together', () => {
+  vi.useFakeTimers();
+  const onTurn = vi.fn();
+  const { add } = gatherTurns(onTurn);
+  for (let event = 0; event < 30; event += 1) add(4, 0.5);
+  vi.advanceTimersByTime(200);
+  add(3, 0.5);
+  vi.advanceTimersByTime(200);
+  add(-123, 0.25);
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  expect(onTurn.mock.calls).toEqual([[{ share: 0.5, factor: 2 }], [{ share: 0.25, factor: 0.5 }]]);
 });

@@ -16,9 +16,7 @@ describe('before an instant', () => {
     ['in the future of everything', 9_999_999, ['r100', 'r200', 'r300']],
     ['before everything', 100, []],
     ['at the epoch', 0, []],
-  ])('%s', (_, instant, gone) => {
-    expect([...planOver(rows, { kind: 'before', instant }).gone].sort()).toEqual(gone);
-  });
+  ])('%s', (_, instant, gone) => expect([...planOver(rows, { kind: 'before', instant }).gone].sort()).toEqual(gone));
 
   it('sends nothing where there are no results at all', () => {
     const { requests } = planOver([], { kind: 'before', instant: 500 });
@@ -32,10 +30,8 @@ describe('before an instant', () => {
     expect(late.requests).toEqual({ before: 200, singles: [400, 300], reason: 'kept-among-them' });
     expect(late.kept).toEqual([{ key: 'b', timestamp: 200, because: 'last-success' }]);
     // With a later success the one below goes too, and one request takes all.
-    expect(planOver(runs, { kind: 'before', instant: 500 }, keep)).toMatchObject({
-      requests: { before: 500, singles: [], reason: 'all-before' },
-      kept: [],
-    });
+    const all = planOver(runs, { kind: 'before', instant: 500 }, keep);
+    expect(all).toMatchObject({ requests: { before: 500, singles: [], reason: 'all-before' }, kept: [] });
   });
 
   it('needs no request for all where what stays is the very oldest', () => {
@@ -58,10 +54,7 @@ describe('before an instant', () => {
     const runs = [failed('a', 100), failed('b', 200), modelRow('c', 200), failed('d', 300)];
     const { kept, gone } = planOver(runs, { kind: 'before', instant: 999 }, { ...keepNothing, lastSuccess: true });
     expect([...gone].sort()).toEqual(['a', 'd']);
-    expect(kept.map(({ key, because }) => [key, because]).sort()).toEqual([
-      ['b', 'same-time'],
-      ['c', 'last-success'],
-    ]);
+    expect(kept.map(({ key, because }) => `${key} ${because}`).sort()).toEqual(['b same-time', 'c last-success']);
   });
 
   it('counts a row without a time by what happens to its neighbours', () => {
@@ -80,14 +73,16 @@ describe('before an instant', () => {
 });
 
 describe('keep the last N', () => {
-  it('deletes everything seen when 0 are kept, and no run that ends meanwhile', () => {
-    const { requests } = planOver(at(100, 200), { kind: 'keep-last', count: 0 });
-    expect(requests).toEqual({ before: 201, singles: [], reason: 'all-before' });
+  it.each([
+    ['deletes everything seen when 0 are kept, and no run that ends meanwhile', at(100, 200), 0, 201],
+    ['goes up to the oldest that stays', at(100, 200, 300), 1, 300],
+  ])('%s', (_, rows, count, before) => {
+    const { requests } = planOver(rows, { kind: 'keep-last', count });
+    expect(requests).toEqual({ before, singles: [], reason: 'all-before' });
   });
 
   it('with 0 reaches a result at the last instant there is', () => {
-    const rows = at(100, maxTimestamp);
-    const { requests, gone } = planOver(rows, { kind: 'keep-last', count: 0 });
+    const { requests, gone } = planOver(at(100, maxTimestamp), { kind: 'keep-last', count: 0 });
     expect(requests).toMatchObject({ before: maxTimestamp, singles: [maxTimestamp] });
     expect(gone.size).toBe(2);
   });
@@ -95,11 +90,6 @@ describe('keep the last N', () => {
   it('sends nothing where there are no more than that, also when some cannot be read', () => {
     const rows = [...at(100, 200), modelRow('x', 50, { readable: 'nothing' })];
     expect(planOver(rows, { kind: 'keep-last', count: 3 }).requests.reason).toBe('nothing');
-  });
-
-  it('goes up to the oldest that stays', () => {
-    const { requests } = planOver(at(100, 200, 300), { kind: 'keep-last', count: 1 });
-    expect(requests).toEqual({ before: 300, singles: [], reason: 'all-before' });
   });
 
   it('keeps results of the same time as the last one kept, and says so', () => {
@@ -110,14 +100,12 @@ describe('keep the last N', () => {
   });
 });
 
-describe('picked results', () => {
-  it('go one by one, with all that share their time, and nothing is kept', () => {
-    const rows = [modelRow('a', 100), modelRow('b', 200), modelRow('c', 200), modelRow('d', 300)];
-    const rule = { kind: 'picked', timestamps: new Set([200, 300, 555]) } as const;
-    const { requests, gone } = planOver(rows, rule, { newest: true, lastSuccess: true, lastFailure: true });
-    expect(requests).toEqual({ before: null, singles: [300, 200], reason: 'picked' });
-    expect([...gone].sort()).toEqual(['b', 'c', 'd']);
-  });
+it('picked results go one by one, with all that share their time, and nothing is kept', () => {
+  const rows = [modelRow('a', 100), modelRow('b', 200), modelRow('c', 200), modelRow('d', 300)];
+  const rule = { kind: 'picked', timestamps: new Set([200, 300, 555]) } as const;
+  const { requests, gone } = planOver(rows, rule, { newest: true, lastSuccess: true, lastFailure: true });
+  expect(requests).toEqual({ before: null, singles: [300, 200], reason: 'picked' });
+  expect([...gone].sort()).toEqual(['b', 'c', 'd']);
 });
 
 describe('the instant of a rule', () => {

@@ -117,10 +117,7 @@ describe('files of this app', () => {
 describe('a result of datacontract-cli', () => {
   it('becomes one result with counts by dimension, SLA verdicts and a message', () => {
     const file = read(cliRun());
-    expect(file).toMatchObject({
-      format: 'datacontract-cli',
-      time: { kind: 'given' },
-    });
+    expect(file).toMatchObject({ format: 'datacontract-cli', time: { kind: 'given' } });
     expect(file.notes.map((note) => keyedMessage(messages.file.notes, note))).toEqual([
       'It tested the data contract with the id urn:orders.',
     ]);
@@ -146,9 +143,7 @@ describe('a result of datacontract-cli', () => {
     ['warning', 'PartialSuccess'],
     ['failed', 'Failed'],
     ['error', 'Aborted'],
-  ])('that %s is a %s', (result, status) => {
-    expect(first(read(cliRun({ result }))).draft.status).toBe(status);
-  });
+  ])('that %s is a %s', (result, status) => expect(first(read(cliRun({ result }))).draft.status).toBe(status));
 
   it('without a verdict of its own takes that of its worst check', () => {
     expect(first(read(cliRun({ result: 'unknown' }))).draft.status).toBe('Failed');

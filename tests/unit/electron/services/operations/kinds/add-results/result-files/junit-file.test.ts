@@ -113,9 +113,7 @@ describe('XML that is no such report', () => {
     expect(sentence('<testsuite><testcase name="&file;"><failure/></testcase></testsuite>')).not.toContain('root:');
   });
 
-  it('says where it breaks', () => {
-    expect(place('<testsuite>\n<testcase>\n</testsuite>')).toMatch(/^line 3/);
-  });
+  it('says where it breaks', () => expect(place('<testsuite>\n<testcase>\n</testsuite>')).toMatch(/^line 3/));
 
   it('never makes the reader throw', () => {
     const piece = fc.constantFrom(
