@@ -4,8 +4,9 @@ import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import type { Desk } from '../fixtures/desk';
+import { contractPlace } from '../fixtures/places';
 import { expect, goTo } from '../fixtures/test';
-import type { At } from './screen';
+import type { At, Requests } from './screen';
 
 interface Parts {
   readonly page: Page;
@@ -32,9 +33,11 @@ export function atHand({ page, desk, sample, faults, isIndexed }: Parts) {
     },
     open: (place) => goTo(page, `/c/${connectionId}${place}`),
     goTo: (address) => goTo(page, address),
-    hold(match, fault = { kind: 'latency', ms: 0 }) {
+    contract: (name, tab) => at.open(contractPlace(sample, name, tab)),
+    fail: (requests, fault) => faults.add({ match: matchOf(requests), fault }),
+    hold(requests, fault = { kind: 'latency', ms: 0 }) {
       const gate = createGate();
-      faults.add({ match, fault, until: gate.opened });
+      faults.add({ match: matchOf(requests), fault, until: gate.opened });
       waiting.push(gate.open);
     },
     letGo() {
@@ -55,6 +58,9 @@ export function atHand({ page, desk, sample, faults, isIndexed }: Parts) {
     },
   };
 }
+
+const matchOf = (requests: Requests) =>
+  typeof requests === 'string' || requests instanceof RegExp ? { path: requests } : requests;
 
 const usual = { width: 1280, height: 800 };
 
