@@ -5,8 +5,8 @@ import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import type { Desk } from '../fixtures/desk';
 import { contractPlace } from '../fixtures/places';
-import { expect, goTo } from '../fixtures/test';
-import type { At, Requests } from './screen';
+import { expect, goTo, matchOf } from '../fixtures/test';
+import type { At } from './screen';
 
 interface Parts {
   readonly page: Page;
@@ -58,9 +58,6 @@ export function atHand({ page, desk, sample, faults, isIndexed }: Parts) {
     },
   };
 }
-
-const matchOf = (requests: Requests) =>
-  typeof requests === 'string' || requests instanceof RegExp ? { path: requests } : requests;
 
 const usual = { width: 1280, height: 800 };
 

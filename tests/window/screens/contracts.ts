@@ -13,6 +13,7 @@ async function begin(at: At): Promise<void> {
   const layout = { order: [], hidden: ['approval'], widths: {} };
   const view = { id: null, name: 'Drafts', search: { approval: ['Draft', 'Approved'], sort: 'name' as const }, layout };
   await at.desk.app.call('views.save', { connectionId: at.connectionId(), view });
+  await at.page.reload();
 }
 
 /** The list of contracts with its filters, views, selection and rules. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { contractPlace } from '../fixtures/places';
-import type { At, Requests, Screen } from './screen';
+import type { Requests } from '../fixtures/test';
+import type { At, Screen } from './screen';
 import { sees, seesAlert, seesHeading } from './steps';
 
 type More = Omit<Screen, 'name' | 'show'>;

@@ -5,12 +5,9 @@ import type { Routes } from '@shared/ipc/routes';
 import type { TestAppOptions } from '@tests/support/app';
 import type { Fault } from '@tests/support/fault-server/fault';
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
-import type { RequestMatch } from '@tests/support/fault-server/rules';
 import type { RunningSample, SampleOptions } from '@tests/support/sample';
 import type { Desk } from '../fixtures/desk';
-
-/** Requests by their path, or by more than it. */
-export type Requests = string | RegExp | RequestMatch;
+import type { Requests } from '../fixtures/test';
 
 /** What a row of the table has at hand to bring its screen about. */
 export interface At {
