@@ -30,125 +30,116 @@ async function cleanUp(app: TestApp, { connectionId, id }: { connectionId: Conne
   return (await confirmCleanUp(app, { ...target, typed: '', backup: true })).state;
 }
 
-test('Activity keeps what was deleted and puts it back, and reads what became of a lost answer', async ({
-  appWindow,
-  connectTo,
-  desk,
-  faults,
-  sample,
-}) => {
-  const { id } = contractNamed(sample, 'status_sampler');
-  const connectionId = await connectTo(faults.baseUrl, sample.tokens.full, {
-    place: `/contracts/${id}`,
-    isRead: false,
-  });
-  await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
+test('Activity keeps what was deleted and puts it back, and reads what became of a lost answer', async ({ at }) => {
+  const { id } = contractNamed(at.sample, 'status_sampler');
+  const connectionId = await at.connect(`/contracts/${id}`, { isRead: false });
+  await expect(at.page.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
   await test.step('before anything was changed', async () => {
-    await goTo(appWindow, '/activity');
-    await expect(appWindow.getByText(words.activity.list.empty.title)).toBeVisible();
+    await goTo(at.page, '/activity');
+    await expect(at.page.getByText(words.activity.list.empty.title)).toBeVisible();
   });
 
   await test.step('a clean-up stands there with its backup', async () => {
-    expect(await cleanUp(desk.app, { connectionId, id })).toBe('done');
-    const row = change(appWindow, 'Clean-up');
+    expect(await cleanUp(at.desk.app, { connectionId, id })).toBe('done');
+    const row = change(at.page, 'Clean-up');
     await expect(row).toContainText('Status sampler');
     await expect(row).toContainText(words.cards.testing.close);
     await expect(row).toContainText('10');
     await row.click();
-    await expect(opened(appWindow)).toContainText('All 10 results are gone.');
-    await expect(opened(appWindow)).toContainText(/Backup10 results, [\d.]+ kB/);
+    await expect(opened(at.page)).toContainText('All 10 results are gone.');
+    await expect(opened(at.page)).toContainText(/Backup10 results, [\d.]+ kB/);
   });
 
   await test.step('its results are restored as they were', async () => {
-    const dialog = appWindow.getByRole('dialog', { name: words.restore.title });
-    await opened(appWindow).getByRole('button', { name: words.commands.restore.title }).click();
+    const dialog = at.page.getByRole('dialog', { name: words.restore.title });
+    await opened(at.page).getByRole('button', { name: words.commands.restore.title }).click();
     await expect(dialog).toContainText('10 results would be restored');
     await expect(dialog).toContainText('Careful');
     await dialog.getByRole('button', { name: 'Restore 10 results…' }).click();
     await expect(dialog).toContainText('Restore 10 results to the server now?');
     await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
     // The second press of a double click is no answer to what comes next.
-    const letGo = faults.hold({ method: 'PUT', nth: 1 });
+    const letGo = at.faults.hold({ method: 'PUT', nth: 1 });
     await dialog.getByRole('button', { name: 'Restore 10 results' }).dblclick();
     letGo();
     await expect(dialog.getByRole('heading', { name: '10 results restored' })).toBeVisible();
     await expect(dialog).toContainText('equal to what the backup holds');
     // A restore may end before that press, which then meets the buttons of its report.
     await dialog.getByRole('button', { name: words.app.banners.showInActivity }).hover();
-    await appWindow.mouse.down({ clickCount: 2 });
-    await appWindow.mouse.up({ clickCount: 2 });
+    await at.page.mouse.down({ clickCount: 2 });
+    await at.page.mouse.up({ clickCount: 2 });
     await dialog.getByRole('button', { name: words.app.banners.showInActivity }).click();
-    await expect(opened(appWindow)).toContainText('All 10 results are there.');
-    await expect(change(appWindow, 'Clean-up')).toContainText(words.activity.columns.restored);
-    await opened(appWindow).getByRole('button', { name: words.activity.facts.showCleanUp }).press('Enter');
-    await expect(opened(appWindow)).toContainText('All 10 results are gone.');
-    await expect(opened(appWindow).getByRole('region', { name: words.activity.opened.content })).toBeFocused();
-    await opened(appWindow).getByRole('button', { name: words.activity.facts.showRestore }).press('Enter');
-    await expect(opened(appWindow)).toContainText('All 10 results are there.');
+    await expect(opened(at.page)).toContainText('All 10 results are there.');
+    await expect(change(at.page, 'Clean-up')).toContainText(words.activity.columns.restored);
+    await opened(at.page).getByRole('button', { name: words.activity.facts.showCleanUp }).press('Enter');
+    await expect(opened(at.page)).toContainText('All 10 results are gone.');
+    await expect(opened(at.page).getByRole('region', { name: words.activity.opened.content })).toBeFocused();
+    await opened(at.page).getByRole('button', { name: words.activity.facts.showRestore }).press('Enter');
+    await expect(opened(at.page)).toContainText('All 10 results are there.');
   });
 
   await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {
-    await opened(appWindow).getByRole('button', { name: words.activity.opened.close }).click();
-    await appWindow.setViewportSize({ width: 1024, height: 640 });
-    await change(appWindow, 'Clean-up').click();
-    const below = appWindow.getByRole('dialog', { name: 'Clean-up · Status sampler' });
+    await opened(at.page).getByRole('button', { name: words.activity.opened.close }).click();
+    await at.page.setViewportSize({ width: 1024, height: 640 });
+    await change(at.page, 'Clean-up').click();
+    const below = at.page.getByRole('dialog', { name: 'Clean-up · Status sampler' });
     await below.getByRole('button', { name: words.commands.restore.title }).press('Enter');
-    await expect(appWindow.getByRole('dialog', { name: words.restore.title })).toContainText('every result is there');
-    await appWindow.keyboard.press('Escape');
+    await expect(at.page.getByRole('dialog', { name: words.restore.title })).toContainText('every result is there');
+    await at.page.keyboard.press('Escape');
     await expect(below.getByRole('button', { name: words.commands.restore.title })).toBeFocused();
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
     await expect(below).toBeHidden();
-    await appWindow.setViewportSize({ width: 1280, height: 800 });
+    await at.page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('a validation whose answer was lost stays unknown, though a run has begun since', async () => {
-    await change(appWindow, 'Clean-up').click();
-    await opened(appWindow).getByRole('button', { name: words.activity.actions.openContract }).click();
+    await change(at.page, 'Clean-up').click();
+    await opened(at.page).getByRole('button', { name: words.activity.actions.openContract }).click();
     const answer = createGate();
-    faults.add({
+    at.faults.add({
       match: { method: 'POST', path: '/validate' },
       fault: { kind: 'reset-before-headers' },
       applied: true,
       until: answer.opened,
     });
-    const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
-    await appWindow.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
+    const posts = () => at.faults.log.filter(({ method }) => method === 'POST').length;
+    await at.page.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
     await expect.poll(posts).toBe(1);
     // Whoever may not read the results cannot tell what became of it.
-    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+    at.fail({ method: 'GET', path: '/results' }, failing.forbidden('ViewAll'));
     answer.open();
-    const news = appWindow.getByRole('dialog', { name: words.validate.failed.unknown });
+    const news = at.page.getByRole('dialog', { name: words.validate.failed.unknown });
     await expect(news).toContainText('Activity shows what is known of it');
     await news.getByText(words.operations.close).click();
-    await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
-    await appWindow.reload();
-    await expect(appWindow.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
-    await appWindow.getByRole('button', { name: words.app.banners.showInActivity }).click();
-    await change(appWindow, 'Validation').click();
-    await expect(change(appWindow, 'Validation')).toContainText(words.marks.outcomes.unknown);
-    await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
-    await opened(appWindow).getByRole('button', { name: words.activity.actions.stopReminding }).click();
-    await expect(appWindow.getByRole('link', { name: words.activity.title, exact: true })).toBeVisible();
-    await expect(opened(appWindow).getByRole('button', { name: words.activity.actions.check })).toBeFocused();
-    await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
+    await expect(at.page.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
+    await at.page.reload();
+    await expect(at.page.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
+    await at.page.getByRole('button', { name: words.app.banners.showInActivity }).click();
+    await change(at.page, 'Validation').click();
+    await expect(change(at.page, 'Validation')).toContainText(words.marks.outcomes.unknown);
+    await expect(opened(at.page)).toContainText('Outcome unknown. Checking…');
+    await opened(at.page).getByRole('button', { name: words.activity.actions.stopReminding }).click();
+    await expect(at.page.getByRole('link', { name: words.activity.title, exact: true })).toBeVisible();
+    await expect(opened(at.page).getByRole('button', { name: words.activity.actions.check })).toBeFocused();
+    await expect(opened(at.page)).toContainText('Outcome unknown. Checking…');
     expect(posts()).toBe(1);
     // The log begins anew with it.
-    faults.clear();
-    await opened(appWindow).getByRole('button', { name: words.activity.actions.check }).click();
+    at.faults.clear();
+    await opened(at.page).getByRole('button', { name: words.activity.actions.check }).click();
     // The run that has begun since may be anybody's.
-    await expect(opened(appWindow)).toContainText('may be somebody else’s');
-    await expect(change(appWindow, 'Validation')).toContainText(words.marks.outcomes.unknown);
+    await expect(opened(at.page)).toContainText('may be somebody else’s');
+    await expect(change(at.page, 'Validation')).toContainText(words.marks.outcomes.unknown);
     expect(posts()).toBe(0);
   });
 
   await test.step('the list can be narrowed to a kind', async () => {
-    await appWindow.getByRole('combobox', { name: words.activity.filters.kind }).click();
-    await appWindow.getByRole('option', { name: words.server.account.actions.add.label }).click();
-    await expect(appWindow.getByText(words.activity.list.noMatch.title)).toBeVisible();
-    await appWindow.getByRole('combobox', { name: words.activity.filters.kind }).click();
-    await appWindow.getByRole('option', { name: 'Restore' }).click();
-    await expect(appWindow.getByText('1 change', { exact: true })).toBeVisible();
-    await appWindow.getByRole('button', { name: words.activity.filters.clear }).click();
-    await expect(appWindow.getByText('3 changes', { exact: true })).toBeVisible();
+    await at.page.getByRole('combobox', { name: words.activity.filters.kind }).click();
+    await at.page.getByRole('option', { name: words.server.account.actions.add.label }).click();
+    await expect(at.page.getByText(words.activity.list.noMatch.title)).toBeVisible();
+    await at.page.getByRole('combobox', { name: words.activity.filters.kind }).click();
+    await at.page.getByRole('option', { name: 'Restore' }).click();
+    await expect(at.page.getByText('1 change', { exact: true })).toBeVisible();
+    await at.page.getByRole('button', { name: words.activity.filters.clear }).click();
+    await expect(at.page.getByText('3 changes', { exact: true })).toBeVisible();
   });
 });

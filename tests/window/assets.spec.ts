@@ -6,7 +6,7 @@ import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { serveManyTables } from './fixtures/many-tables';
 import { expect, goWithin, test } from './fixtures/test';
-import { words } from './fixtures/words';
+import { breadcrumb, words } from './fixtures/words';
 
 const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: words.assets.title });
 const firstRow = (appWindow: Page): Locator => grid(appWindow).getByRole('row').nth(1);
@@ -17,217 +17,185 @@ const place = '/assets';
 test.describe('from a search to the validation of an inherited contract', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
-  test('explains first, validates, lands on the new contract and finds the way back', async ({
-    appWindow,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await appWindow.setViewportSize({ width: 1024, height: 640 });
-    await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-    await expect(firstRow(appWindow)).toBeVisible();
-    const room = await grid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  test('explains first, validates, lands on the new contract and finds the way back', async ({ at }) => {
+    await at.page.setViewportSize({ width: 1024, height: 640 });
+    await at.connect(place, { isRead: false });
+    await expect(firstRow(at.page)).toBeVisible();
+    const room = await grid(at.page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
-    await appWindow.keyboard.press('/');
-    await expect(searchBox(appWindow)).toBeFocused();
-    await appWindow.keyboard.type('orders_archive');
-    await expect(appWindow.getByText('1 found')).toBeVisible();
-    await expect(firstRow(appWindow)).toContainText(words.assets.row.inherited);
-    await appWindow.keyboard.press('ArrowDown');
-    await expect(firstRow(appWindow)).toBeFocused();
-    await appWindow.keyboard.press('Enter');
-    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
-    const question = appWindow.getByRole('alertdialog', { name: words.validate.questions.inherited.title });
+    await at.page.keyboard.press('/');
+    await expect(searchBox(at.page)).toBeFocused();
+    await at.page.keyboard.type('orders_archive');
+    await expect(at.page.getByText('1 found')).toBeVisible();
+    await expect(firstRow(at.page)).toContainText(words.assets.row.inherited);
+    await at.page.keyboard.press('ArrowDown');
+    await expect(firstRow(at.page)).toBeFocused();
+    await at.page.keyboard.press('Enter');
+    await at.page.getByRole('button', { name: words.commands.validate.title }).click();
+    const question = at.page.getByRole('alertdialog', { name: words.validate.questions.inherited.title });
     await expect(question).toContainText('has no contract of its own');
-    const validations = () => faults.log.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    const validations = () => at.faults.log.filter(({ method }) => method === 'POST').map(({ url }) => url);
     expect(validations()).toEqual([]);
     await question.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
-    await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
-    await expect(appWindow.getByRole('region', { name: words.contract.overview.sections })).toContainText(
+    await expect(at.page.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
+    await expect(at.page).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+    await expect(at.page.getByRole('region', { name: words.contract.overview.sections })).toContainText(
       /Service level.*\d promises/,
     );
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
-    const news = appWindow.getByRole('region', { name: words.ui.notifications });
+    const news = at.page.getByRole('region', { name: words.ui.notifications });
     await expect(news.getByRole('button', { name: words.app.announcements.showResult })).toBeVisible();
     await expect(news).toContainText('order_lifecycle - orders_archive');
-    await appWindow.goBack();
-    await appWindow
-      .getByRole('navigation', { name: words.ui.layout.breadcrumb })
-      .getByRole('button', { name: words.assets.title })
-      .click();
-    await expect(searchBox(appWindow)).toHaveValue('orders_archive');
-    await expect(firstRow(appWindow)).toHaveAttribute('aria-selected', 'true');
-    await expect(firstRow(appWindow)).toContainText('order_lifecycle - orders_archive');
-    await expect(firstRow(appWindow)).not.toContainText(words.assets.row.inherited);
+    await at.page.goBack();
+    await breadcrumb(at.page, words.assets.title).click();
+    await expect(searchBox(at.page)).toHaveValue('orders_archive');
+    await expect(firstRow(at.page)).toHaveAttribute('aria-selected', 'true');
+    await expect(firstRow(at.page)).toContainText('order_lifecycle - orders_archive');
+    await expect(firstRow(at.page)).not.toContainText(words.assets.row.inherited);
   });
 });
 
-test('lists assets with chosen fields, also those without a contract and those that are gone', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await expect(appWindow.getByText('100 of 289 loaded')).toBeVisible();
-  const asked = () => faults.log.map(({ url }) => url).filter((url) => url.includes('/v1/tables?limit=100'));
+test('lists assets with chosen fields, also those without a contract and those that are gone', async ({ at }) => {
+  await at.connect(place, { isRead: false });
+  await expect(at.page.getByText('100 of 289 loaded')).toBeVisible();
+  const asked = () => at.faults.log.map(({ url }) => url).filter((url) => url.includes('/v1/tables?limit=100'));
   expect(asked()).toEqual([expect.stringMatching(/limit=100&fields=owners$/)]);
-  await appWindow.getByRole('button', { name: 'Fields: 1' }).click();
-  await appWindow.getByRole('menuitemcheckbox', { name: words.assets.fields.columns }).click();
-  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.columns.header })).toBeVisible();
-  await expect(firstRow(appWindow).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
-  await appWindow.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header }).click();
-  await appWindow.keyboard.press('Escape');
-  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.owners.header })).toBeHidden();
+  await at.page.getByRole('button', { name: 'Fields: 1' }).click();
+  await at.page.getByRole('menuitemcheckbox', { name: words.assets.fields.columns }).click();
+  await expect(grid(at.page).getByRole('columnheader', { name: words.assets.columns.columns.header })).toBeVisible();
+  await expect(firstRow(at.page).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
+  await at.page.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header }).click();
+  await at.page.keyboard.press('Escape');
+  await expect(grid(at.page).getByRole('columnheader', { name: words.assets.columns.owners.header })).toBeHidden();
   await expect.poll(asked).toContainEqual(expect.stringMatching(/fields=columns$/));
 
-  await searchBox(appWindow).fill('events_2019_archive');
-  await expect(firstRow(appWindow)).toContainText(words.assets.row.noContract);
-  await firstRow(appWindow).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
-  await expect(appWindow.getByRole('heading', { name: words.assets.asset.gone })).toBeVisible();
-  await appWindow.getByRole('button', { name: words.assets.asset.back }).click();
-  await expect(searchBox(appWindow)).toHaveValue('events_2019_archive');
-  const { name, fullyQualifiedName } = tableWithout(sample);
-  await searchBox(appWindow).fill(fullyQualifiedName);
-  await expect(firstRow(appWindow)).toContainText(name);
-  await expect(firstRow(appWindow)).toContainText(words.assets.row.noContract);
-  await firstRow(appWindow).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(appWindow.getByText(/^\d+ columns?$/)).toBeVisible();
-  await expect(appWindow.getByRole('heading', { name: words.contract.noContract.title })).toBeVisible();
+  await searchBox(at.page).fill('events_2019_archive');
+  await expect(firstRow(at.page)).toContainText(words.assets.row.noContract);
+  await firstRow(at.page).click();
+  await expect(at.page.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
+  await expect(at.page.getByRole('heading', { name: words.assets.asset.gone })).toBeVisible();
+  await at.page.getByRole('button', { name: words.assets.asset.back }).click();
+  await expect(searchBox(at.page)).toHaveValue('events_2019_archive');
+  const { name, fullyQualifiedName } = tableWithout(at.sample);
+  await searchBox(at.page).fill(fullyQualifiedName);
+  await expect(firstRow(at.page)).toContainText(name);
+  await expect(firstRow(at.page)).toContainText(words.assets.row.noContract);
+  await firstRow(at.page).click();
+  await expect(at.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(at.page.getByText(/^\d+ columns?$/)).toBeVisible();
+  await expect(at.page.getByRole('heading', { name: words.contract.noContract.title })).toBeVisible();
 });
 
-test('asks for the contracts of those assets alone that have none of their own, each once', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await expect(listed(appWindow)).toBeVisible();
-  faults.clear();
-  await goWithin(appWindow, place);
-  await expect(firstRow(appWindow)).toContainText('Bare minimum');
-  const { id, fullyQualifiedName } = tableWithout(sample);
-  await searchBox(appWindow).fill(fullyQualifiedName);
-  await expect(firstRow(appWindow)).toContainText(words.assets.row.noContract);
-  const asked = faults.log.flatMap(({ url }) => /\/entity\?.*entityId=([0-9a-f-]+)/.exec(url)?.[1] ?? []);
-  const { assets, contractOfAsset } = sample.service.world.catalog;
+test('asks for the contracts of those assets alone that have none of their own, each once', async ({ at }) => {
+  await at.connect();
+  await expect(listed(at.page)).toBeVisible();
+  at.faults.clear();
+  await goWithin(at.page, place);
+  await expect(firstRow(at.page)).toContainText('Bare minimum');
+  const { id, fullyQualifiedName } = tableWithout(at.sample);
+  await searchBox(at.page).fill(fullyQualifiedName);
+  await expect(firstRow(at.page)).toContainText(words.assets.row.noContract);
+  const asked = at.faults.log.flatMap(({ url }) => /\/entity\?.*entityId=([0-9a-f-]+)/.exec(url)?.[1] ?? []);
+  const { assets, contractOfAsset } = at.sample.service.world.catalog;
   const ofOwn = [...assets.forward(null)].filter((one) => asked.includes(one.id) && contractOfAsset(one) !== null);
   expect(ofOwn.map(({ name }) => name)).toEqual([]);
   expect(asked.filter((one) => one === id)).toHaveLength(1);
   expect(asked).toHaveLength(new Set(asked).size);
 });
 
-test('finds assets among the tables when the search is down or hangs, or by type and id', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
-  await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await expect(firstRow(appWindow)).toContainText(words.assets.row.forbidden);
-  faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
-  await searchBox(appWindow).fill('campaigns_daily');
-  await expect(appWindow.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
-  await expect(appWindow.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
-  await expect(firstRow(appWindow)).toContainText(words.assets.row.forbidden);
-  faults.clear();
-  await firstRow(appWindow).getByRole('button', { name: words.assets.row.readAgain }).click();
-  await expect(firstRow(appWindow)).toContainText('Campaigns daily');
-  await appWindow.getByRole('button', { name: words.assets.search.retry }).click();
-  await expect(appWindow.getByText('4 found')).toBeVisible();
-  await expect(appWindow.getByRole('main')).toBeFocused();
+test('finds assets among the tables when the search is down or hangs, or by type and id', async ({ at }) => {
+  at.fail('dataContracts/entity', answers.forbidden('ViewAll'));
+  await at.connect(place, { isRead: false });
+  await expect(firstRow(at.page)).toContainText(words.assets.row.forbidden);
+  at.fail('/search/query', { kind: 'status', status: 500, body: '{"code":500}' });
+  await searchBox(at.page).fill('campaigns_daily');
+  await expect(at.page.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
+  await expect(at.page.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
+  await expect(firstRow(at.page)).toContainText(words.assets.row.forbidden);
+  at.faults.clear();
+  await firstRow(at.page).getByRole('button', { name: words.assets.row.readAgain }).click();
+  await expect(firstRow(at.page)).toContainText('Campaigns daily');
+  await at.page.getByRole('button', { name: words.assets.search.retry }).click();
+  await expect(at.page.getByText('4 found')).toBeVisible();
+  await expect(at.page.getByRole('main')).toBeFocused();
 
   await test.step('a search that hangs is said to, and nothing waits for it once it is cancelled', async () => {
-    faults.add({ match: { path: '/search/query' }, fault: { kind: 'hang' } });
-    await searchBox(appWindow).fill('events_2019_archive');
-    await expect(appWindow.getByText(words.assets.search.slow)).toBeVisible();
-    await appWindow.getByRole('button', { name: words.assets.search.cancel }).click();
-    await expect(appWindow.getByRole('heading', { name: words.assets.search.cancelled })).toBeVisible();
-    await expect(appWindow.getByText(words.assets.search.slow)).toHaveCount(0);
-    await expect(appWindow.getByRole('main')).toBeFocused();
-    faults.clear();
-    await appWindow.getByRole('button', { name: words.assets.search.again }).click();
-    await expect(firstRow(appWindow)).toContainText('events_2019_archive');
+    at.fail('/search/query', { kind: 'hang' });
+    await searchBox(at.page).fill('events_2019_archive');
+    await expect(at.page.getByText(words.assets.search.slow)).toBeVisible();
+    await at.page.getByRole('button', { name: words.assets.search.cancel }).click();
+    await expect(at.page.getByRole('heading', { name: words.assets.search.cancelled })).toBeVisible();
+    await expect(at.page.getByText(words.assets.search.slow)).toHaveCount(0);
+    await expect(at.page.getByRole('main')).toBeFocused();
+    at.faults.clear();
+    await at.page.getByRole('button', { name: words.assets.search.again }).click();
+    await expect(firstRow(at.page)).toContainText('events_2019_archive');
   });
 
-  faults.add({ match: { path: '/search/query' }, fault: answers.unknownAddress() });
-  await searchBox(appWindow).fill('campaigns_dail');
-  await expect(appWindow.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: words.assets.search.retry })).toHaveCount(0);
-  await searchBox(appWindow).fill('orders_facts');
-  await expect(appWindow.getByRole('heading', { name: words.assets.empty.noMatchSoFar })).toBeVisible();
-  await appWindow.getByRole('button', { name: words.assets.footer.loadMoreTables }).click();
-  await expect(appWindow.getByText(/200 of 289 loaded/)).toBeVisible();
-  faults.clear();
+  at.fail('/search/query', answers.unknownAddress());
+  await searchBox(at.page).fill('campaigns_dail');
+  await expect(at.page.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
+  await expect(at.page.getByRole('button', { name: words.assets.search.retry })).toHaveCount(0);
+  await searchBox(at.page).fill('orders_facts');
+  await expect(at.page.getByRole('heading', { name: words.assets.empty.noMatchSoFar })).toBeVisible();
+  await at.page.getByRole('button', { name: words.assets.footer.loadMoreTables }).click();
+  await expect(at.page.getByText(/200 of 289 loaded/)).toBeVisible();
+  at.faults.clear();
 
-  await appWindow.getByRole('switch', { name: words.assets.toolbar.rawQuery }).click();
-  await searchBox(appWindow).fill('name:(orders');
-  await expect(appWindow.getByText('Could not run this query', { exact: true })).toBeVisible();
-  await expect(appWindow.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
-  await appWindow.getByRole('button', { name: words.assets.search.asPlainText }).click();
-  await expect(appWindow.getByRole('heading', { name: 'No tables found' })).toBeVisible();
+  await at.page.getByRole('switch', { name: words.assets.toolbar.rawQuery }).click();
+  await searchBox(at.page).fill('name:(orders');
+  await expect(at.page.getByText('Could not run this query', { exact: true })).toBeVisible();
+  await expect(at.page.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
+  await at.page.getByRole('button', { name: words.assets.search.asPlainText }).click();
+  await expect(at.page.getByRole('heading', { name: 'No tables found' })).toBeVisible();
 
-  await appWindow.getByRole('combobox', { name: words.assets.toolbar.type }).click();
-  await appWindow.getByRole('option', { name: words.assets.scopes.topic }).click();
-  await searchBox(appWindow).fill('orders_created');
-  await expect(firstRow(appWindow)).toContainText('orders_created');
-  const { id } = [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
-  await appWindow.getByRole('button', { name: words.assets.toolbar.openById }).click();
-  await appWindow.getByRole('textbox', { name: words.assets.openById.id }).fill('orders');
-  await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeHidden();
-  await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeVisible();
-  await appWindow.getByRole('combobox', { name: words.assets.toolbar.type }).last().fill('Dashboard');
-  await appWindow.getByRole('textbox', { name: words.assets.openById.id }).fill(id ?? '');
-  await appWindow.keyboard.press('Enter');
-  await expect(appWindow).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
+  await at.page.getByRole('combobox', { name: words.assets.toolbar.type }).click();
+  await at.page.getByRole('option', { name: words.assets.scopes.topic }).click();
+  await searchBox(at.page).fill('orders_created');
+  await expect(firstRow(at.page)).toContainText('orders_created');
+  const { id } =
+    [...at.sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
+  await at.page.getByRole('button', { name: words.assets.toolbar.openById }).click();
+  await at.page.getByRole('textbox', { name: words.assets.openById.id }).fill('orders');
+  await expect(at.page.getByText('An id has 32 hexadecimal digits')).toBeHidden();
+  await at.page.keyboard.press('Enter');
+  await expect(at.page.getByText('An id has 32 hexadecimal digits')).toBeVisible();
+  await at.page.getByRole('combobox', { name: words.assets.toolbar.type }).last().fill('Dashboard');
+  await at.page.getByRole('textbox', { name: words.assets.openById.id }).fill(id ?? '');
+  await at.page.keyboard.press('Enter');
+  await expect(at.page).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
 });
 
-test('lists assets without a field that the server does not know, and offers no owner then', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
+test('lists assets without a field that the server does not know, and offers no owner then', async ({ at }) => {
   const refused = (field: string) => JSON.stringify({ code: 400, message: `Invalid field name ${field}` });
   for (const field of ['owner', 'followers']) {
     const path = new RegExp(`/v1/tables\\?.*(?:=|,|%2C)${field}(?:$|&|,|%2C)`);
-    faults.add({ match: { path }, fault: { kind: 'status', status: 400, body: refused(field) } });
+    at.fail({ path }, { kind: 'status', status: 400, body: refused(field) });
   }
-  await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await appWindow.getByRole('button', { name: 'Fields: 1' }).click();
-  await expect(appWindow.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header })).toBeChecked();
-  await expect(appWindow.getByRole('menuitemcheckbox', { name: words.assets.fields.owner })).toHaveCount(0);
-  await appWindow.getByRole('menuitemcheckbox', { name: words.assets.columns.followers.header }).click();
-  await appWindow.keyboard.press('Escape');
-  await expect(appWindow.getByText('Not known to this server: Followers.')).toBeVisible();
-  await expect(firstRow(appWindow)).toBeVisible();
-  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.followers.header })).toHaveCount(
-    0,
-  );
-  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.owners.header })).toBeVisible();
+  await at.connect(place, { isRead: false });
+  await at.page.getByRole('button', { name: 'Fields: 1' }).click();
+  await expect(at.page.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header })).toBeChecked();
+  await expect(at.page.getByRole('menuitemcheckbox', { name: words.assets.fields.owner })).toHaveCount(0);
+  await at.page.getByRole('menuitemcheckbox', { name: words.assets.columns.followers.header }).click();
+  await at.page.keyboard.press('Escape');
+  await expect(at.page.getByText('Not known to this server: Followers.')).toBeVisible();
+  await expect(firstRow(at.page)).toBeVisible();
+  await expect(grid(at.page).getByRole('columnheader', { name: words.assets.columns.followers.header })).toHaveCount(0);
+  await expect(grid(at.page).getByRole('columnheader', { name: words.assets.columns.owners.header })).toBeVisible();
 });
 
-test('scrolls 2,200 assets with few of them in memory, and nothing in sight moves', async ({
-  appWindow,
-  connectTo,
-}) => {
+test('scrolls 2,200 assets with few of them in memory, and nothing in sight moves', async ({ at }) => {
   const server = await serveManyTables(2200);
   try {
-    await connectTo(server.baseUrl, canaryToken('steward'), { place, isRead: false });
-    await expect(firstRow(appWindow)).toBeVisible();
-    const scroller = grid(appWindow);
+    await at.connectTo(server.baseUrl, canaryToken('steward'), { place, isRead: false });
+    await expect(firstRow(at.page)).toBeVisible();
+    const scroller = grid(at.page);
     const inSight = () => scroller.evaluate(topRow);
     await expect(async () => {
       await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       expect(await inSight()).toMatchObject({ name: expect.stringMatching(/^table 21[5-9]\d$/) });
     }).toPass({ intervals: [50] });
-    await expect(appWindow.getByText('2,000 of 2,200 loaded')).toBeVisible();
+    await expect(at.page.getByText('2,000 of 2,200 loaded')).toBeVisible();
     // Near the start of what is kept, `table 0200`: the page before it comes back, and what was in sight stays there.
     const kept = server.asked.length;
     await scroller.evaluate((element) => element.scrollTo(0, 1000));
@@ -240,7 +208,7 @@ test('scrolls 2,200 assets with few of them in memory, and nothing in sight move
       expect(await inSight()).toMatchObject({ name: 'table 0000' });
     }).toPass({ intervals: [50] });
     expect(server.asked.some((query) => query.has('before') && query.has('after'))).toBe(false);
-    await expect(appWindow.getByText('2,000 of 2,200 loaded')).toBeVisible();
+    await expect(at.page.getByText('2,000 of 2,200 loaded')).toBeVisible();
   } finally {
     await server.close();
   }

@@ -69,44 +69,38 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   await expect(appWindow.getByRole('main')).toBeFocused();
 });
 
-test('pauses, goes on, tries errors again when asked, and says what was refused', async ({
-  appWindow,
-  openFew,
-  faults,
-}) => {
-  const broken = (await openFew(faults.baseUrl)).get('Just broken');
-  await askForAll(appWindow);
+test('pauses, goes on, tries errors again when asked, and says what was refused', async ({ at, openFew }) => {
+  const broken = (await openFew(at.faults.baseUrl)).get('Just broken');
+  await askForAll(at.page);
   const refused = { method: 'POST', path: broken?.id ?? '' } as const;
-  faults.add({ match: refused, fault: failing.forbidden('EditAll') });
-  const release = faults.hold({ method: 'POST' });
-  await dialog(appWindow).getByRole('button', { name: '1', exact: true }).click();
-  await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
-  await panel(appWindow).getByRole('button', { name: words.batch.panel.pause }).focus();
-  await appWindow.keyboard.press('Enter');
-  await expect(panel(appWindow)).toContainText(words.batch.panel.phases.paused);
-  await expect(panel(appWindow).getByRole('button', { name: words.batch.panel.resume })).toBeFocused();
-  await expect(panel(appWindow)).toContainText('7 waiting');
+  at.faults.add({ match: refused, fault: failing.forbidden('EditAll') });
+  const release = at.faults.hold({ method: 'POST' });
+  await dialog(at.page).getByRole('button', { name: '1', exact: true }).click();
+  await dialog(at.page).getByRole('button', { name: 'Validate 8' }).click();
+  await panel(at.page).getByRole('button', { name: words.batch.panel.pause }).focus();
+  await at.page.keyboard.press('Enter');
+  await expect(panel(at.page)).toContainText(words.batch.panel.phases.paused);
+  await expect(panel(at.page).getByRole('button', { name: words.batch.panel.resume })).toBeFocused();
+  await expect(panel(at.page)).toContainText('7 waiting');
   release();
-  await expect(panel(appWindow)).toContainText('1 of 8');
-  await panel(appWindow).getByRole('button', { name: words.batch.panel.resume }).click();
-  await expect(panel(appWindow)).toContainText('1 error');
-  await expect(panel(appWindow)).toContainText('8 of 8');
-  await panel(appWindow).getByRole('button', { name: words.batch.panel.show }).click();
-  await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).toContainText('EditAll');
-  faults.clear();
-  await panel(appWindow).getByRole('button', { name: 'Retry 1 error' }).click();
-  await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).not.toContainText(
+  await expect(panel(at.page)).toContainText('1 of 8');
+  await panel(at.page).getByRole('button', { name: words.batch.panel.resume }).click();
+  await expect(panel(at.page)).toContainText('1 error');
+  await expect(panel(at.page)).toContainText('8 of 8');
+  await panel(at.page).getByRole('button', { name: words.batch.panel.show }).click();
+  await expect(panel(at.page).getByRole('row').filter({ hasText: 'Just broken' })).toContainText('EditAll');
+  at.faults.clear();
+  await panel(at.page).getByRole('button', { name: 'Retry 1 error' }).click();
+  await expect(panel(at.page).getByRole('row').filter({ hasText: 'Just broken' })).not.toContainText(
     words.batch.panel.states.error,
   );
-  await expect(panel(appWindow)).toContainText('Took ');
-  await goTo(appWindow, '/activity');
-  await expect(panel(appWindow)).toHaveCount(0);
-  const newest = appWindow
-    .getByRole('grid', { name: words.activity.list.label })
-    .locator('[role="row"][data-index="0"]');
+  await expect(panel(at.page)).toContainText('Took ');
+  await goTo(at.page, '/activity');
+  await expect(panel(at.page)).toHaveCount(0);
+  const newest = at.page.getByRole('grid', { name: words.activity.list.label }).locator('[role="row"][data-index="0"]');
   await expect(newest).toContainText('Validation · 8 contracts');
   await newest.click();
-  const opened = appWindow.getByRole('complementary', { name: words.activity.opened.label });
+  const opened = at.page.getByRole('complementary', { name: words.activity.opened.label });
   await expect(opened.getByRole('list', { name: words.activity.batch.label }).getByRole('listitem')).toHaveCount(9);
   await opened.getByRole('button', { name: 'Just broken' }).first().click();
   await opened.getByRole('button', { name: 'Show the batch of 8 contracts' }).click();

@@ -22,58 +22,53 @@ const undoButton = (appWindow: Page) =>
 test.describe('on a server that speaks openmetadata', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
-  test('deletes what was previewed, one request each, proves it gone, and restores it by Undo', async ({
-    appWindow,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
+  test('deletes what was previewed, one request each, proves it gone, and restores it by Undo', async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'status_sampler'));
 
     await test.step('one result, by keyboard alone, asked once more', async () => {
-      const row = resultRows(appWindow).nth(3);
+      const row = resultRows(at.page).nth(3);
       const time = await row.getByText(/^\d{1,2} \w+ \d{4}, /).textContent();
       await row.focus();
-      await appWindow.keyboard.press('Delete');
-      const dialog = oneDialog(appWindow);
+      await at.page.keyboard.press('Delete');
+      const dialog = oneDialog(at.page);
       await expect(dialog).toContainText('1 result would be deleted');
       await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
       await expect(dialog.getByRole('checkbox', { name: words.cleanUp.plan.backupFirst })).toBeChecked();
       await expect(dialog).toContainText('A result that arrives in between may be deleted without a backup.');
       await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
-      await appWindow.keyboard.press('Tab');
+      await at.page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Delete 1 result…' })).toBeFocused();
-      await holdKey(appWindow, 'Enter');
+      await holdKey(at.page, 'Enter');
       await expect(dialog.getByRole('button', { name: words.cleanUp.unconfirm })).toBeFocused();
       await expect(dialog).toContainText('Careful');
-      expect(deletions(faults)).toHaveLength(0);
-      await appWindow.keyboard.press('Tab');
+      expect(deletions(at.faults)).toHaveLength(0);
+      await at.page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeFocused();
       const gone = dialog.getByRole('heading', { name: 'Deleted the result' });
-      await holdKeyUntil(appWindow, 'Enter', gone);
+      await holdKeyUntil(at.page, 'Enter', gone);
       await expect(gone).toBeVisible();
-      expect(deletions(faults)).toHaveLength(1);
-      await appWindow.keyboard.press('Escape');
+      expect(deletions(at.faults)).toHaveLength(1);
+      await at.page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      await expect(appWindow.getByText(`${time}`, { exact: true })).toHaveCount(0);
-      await expect(resultRows(appWindow).and(appWindow.locator(':focus'))).toHaveCount(1);
-      await expect.poll(() => loadedCount(appWindow)).toBe(59);
+      await expect(at.page.getByText(`${time}`, { exact: true })).toHaveCount(0);
+      await expect(resultRows(at.page).and(at.page.locator(':focus'))).toHaveCount(1);
+      await expect.poll(() => loadedCount(at.page)).toBe(59);
     });
 
     await test.step('Ctrl+Z puts it back', async () => {
-      await expect(undoButton(appWindow)).toBeVisible();
-      await appWindow.keyboard.press('Control+z');
-      await restoreDialog(appWindow).getByRole('button', { name: 'Restore 1 result…' }).click();
-      await restoreDialog(appWindow).getByRole('button', { name: 'Restore 1 result', exact: true }).click();
-      await expect(restoreDialog(appWindow).getByRole('heading', { name: '1 result restored' })).toBeVisible();
-      await appWindow.keyboard.press('Escape');
-      await expect(undoButton(appWindow)).toHaveCount(0);
-      await expect.poll(() => loadedCount(appWindow)).toBe(60);
+      await expect(undoButton(at.page)).toBeVisible();
+      await at.page.keyboard.press('Control+z');
+      await restoreDialog(at.page).getByRole('button', { name: 'Restore 1 result…' }).click();
+      await restoreDialog(at.page).getByRole('button', { name: 'Restore 1 result', exact: true }).click();
+      await expect(restoreDialog(at.page).getByRole('heading', { name: '1 result restored' })).toBeVisible();
+      await at.page.keyboard.press('Escape');
+      await expect(undoButton(at.page)).toHaveCount(0);
+      await expect.poll(() => loadedCount(at.page)).toBe(60);
     });
 
     await test.step('what is before a date; a second press of a double click confirms nothing', async () => {
-      await preview(appWindow, '2026-05-01');
-      const dialog = ruleDialog(appWindow);
+      await preview(at.page, '2026-05-01');
+      const dialog = ruleDialog(at.page);
       await expect(dialog).toContainText(/\d+ results would be deleted/);
       await expect(dialog).toContainText('Strictly before 1 May 2026, 00:00:00.000 CEST');
       await expect(dialog).toContainText('30 Apr 2026, 22:00:00.000 UTC');
@@ -89,13 +84,13 @@ test.describe('on a server that speaks openmetadata', () => {
       await expect(dialog.getByRole('button', { name: words.cleanUp.unconfirm })).toBeFocused();
       await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
       await expect(dialog.getByRole('heading', { name: /^Deleted (\d+) of \1 results$/ })).toBeVisible();
-      expect(deletions(faults)).toHaveLength(2);
-      expect(deletions(faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
+      expect(deletions(at.faults)).toHaveLength(2);
+      expect(deletions(at.faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
       await dialog.getByRole('button', { name: words.ui.close, exact: true }).first().click();
-      await expect(resultRows(appWindow).first()).toBeVisible();
-      await appWindow.getByRole('button', { name: words.cleanUp.undo.dismiss }).click();
-      await expect(undoButton(appWindow)).toHaveCount(0);
-      await expect(appWindow.getByRole('main')).toBeFocused();
+      await expect(resultRows(at.page).first()).toBeVisible();
+      await at.page.getByRole('button', { name: words.cleanUp.undo.dismiss }).click();
+      await expect(undoButton(at.page)).toHaveCount(0);
+      await expect(at.page.getByRole('main')).toBeFocused();
     });
   });
 });
@@ -103,18 +98,14 @@ test.describe('on a server that speaks openmetadata', () => {
 test.describe('the rule of a clean-up', () => {
   test.use({ sampleOptions: { clock: Date.now }, isIndexed: false });
 
-  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
-    const dialog = ruleDialog(appWindow);
+  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({ at }) => {
+    const dialog = ruleDialog(at.page);
     const date = dialog.getByRole('textbox', { name: words.ui.field.date });
     const previewButton = dialog.getByRole('button', { name: words.cleanUp.preview, exact: true });
-    await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
+    await at.connect(resultsPlace(at.sample, 'status_sampler'));
 
     await test.step('a moment that is none is refused in a sentence', async () => {
-      await preview(appWindow, '2026-02-30');
+      await preview(at.page, '2026-02-30');
       await expect(dialog.getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
       await expect(date).toBeFocused();
       await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
@@ -158,7 +149,7 @@ test.describe('the rule of a clean-up', () => {
     });
 
     await test.step('in a small window all of it can be confirmed without scrolling', async () => {
-      await appWindow.setViewportSize({ width: 1024, height: 640 });
+      await at.page.setViewportSize({ width: 1024, height: 640 });
       const more = dialog.getByRole('button', { name: 'Delete 60 results…' });
       await expect(more).toBeInViewport({ ratio: 1 });
       await more.click();
@@ -170,15 +161,15 @@ test.describe('the rule of a clean-up', () => {
       await expect(confirm).toHaveAttribute('aria-disabled', 'true');
       await field.fill('60');
       await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
-      await appWindow.keyboard.press('Escape');
+      await at.page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      await expect.poll(() => loadedCount(appWindow)).toBe(60);
+      await expect.poll(() => loadedCount(at.page)).toBe(60);
     });
 
     await test.step('far back in a long history it is read with progress, and Cancel stops that', async () => {
-      await goWithin(appWindow, resultsPlace(sample, 'orders_events'));
-      await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-      await preview(appWindow, '2026-06-01');
+      await goWithin(at.page, resultsPlace(at.sample, 'orders_events'));
+      await expect(at.page.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+      await preview(at.page, '2026-06-01');
       await expect(dialog).toContainText(/[\d,]+ read/);
       await dialog.getByRole('button', { name: words.ui.cancel }).click();
       await expect(dialog).toBeVisible();
@@ -190,27 +181,20 @@ test.describe('the rule of a clean-up', () => {
 test.describe('several contracts of a protected connection', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({
-    desk,
-    appWindow,
-    faults,
-    sample,
-  }) => {
+  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({ at }) => {
     // Five contracts: four assets have one of the second name.
-    keepContracts(sample, ['campaigns_changed', 'campaigns_facts']);
-    const draft = { name: 'Production', baseUrl: faults.baseUrl, token: sample.tokens.full } as const;
-    const { id } = await desk.app.call('connections.save', { ...draft, protection: 'protected' });
-    await goTo(appWindow, `/c/${id}/contracts`);
-    const rows = appWindow
-      .getByRole('grid', { name: words.cleanUp.plan.contracts })
-      .locator('[role="row"][data-index]');
+    keepContracts(at.sample, ['campaigns_changed', 'campaigns_facts']);
+    const draft = { name: 'Production', baseUrl: at.faults.baseUrl, token: at.sample.tokens.full } as const;
+    const { id } = await at.desk.app.call('connections.save', { ...draft, protection: 'protected' });
+    await goTo(at.page, `/c/${id}/contracts`);
+    const rows = at.page.getByRole('grid', { name: words.cleanUp.plan.contracts }).locator('[role="row"][data-index]');
     await expect(rows).toHaveCount(5);
     await rows.first().focus();
-    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
-    const bar = appWindow.getByRole('toolbar', { name: words.contracts.selection.toolbar });
+    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await at.page.keyboard.press(key);
+    const bar = at.page.getByRole('toolbar', { name: words.contracts.selection.toolbar });
     await expect(bar).toContainText('3 of 5 selected');
     await bar.getByRole('button', { name: words.commands['clean-up-contracts'].title }).click();
-    const dialog = ruleDialog(appWindow);
+    const dialog = ruleDialog(at.page);
     await expect(dialog).toContainText('3 contracts');
     // A computer that lives in UTC has no other zone to choose.
     await expect(dialog).toContainText('A moment in UTC.');
@@ -225,10 +209,10 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.contracts }).getByRole('row')).toHaveCount(4);
     const going = dialog.getByRole('grid', { name: words.cleanUp.plan.rows });
     await going.locator('[data-index="0"]').focus();
-    await appWindow.keyboard.press('End');
+    await at.page.keyboard.press('End');
     await expect(going.locator('[data-index="499"]')).toBeFocused();
     await expect(going.locator('[data-index="500"]'), 'the next ones are read').toBeAttached();
-    await appWindow.keyboard.press('End');
+    await at.page.keyboard.press('End');
     const last = going.locator(`[data-index="${Number(await going.getAttribute('aria-rowcount')) - 2}"]`);
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport({ ratio: 1 });
@@ -244,10 +228,10 @@ test.describe('several contracts of a protected connection', () => {
     await typing.fill('1');
     await expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await typing.fill(/Type (\d+) to confirm/.exec(await dialog.innerText())?.[1] ?? '');
-    const letGo = faults.hold({ method: 'DELETE' });
+    const letGo = at.faults.hold({ method: 'DELETE' });
     await test.step('what takes no longer than a moment has no bar, which would only flash', async () => {
       const bar = dialog.getByRole('progressbar', { name: words.cleanUp.progress.sending.label });
-      const { clock } = appWindow;
+      const { clock } = at.page;
       await clock.install();
       await clock.pauseAt(Date.now() + 60_000);
       await confirm.click();
@@ -263,10 +247,10 @@ test.describe('several contracts of a protected connection', () => {
     );
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^Deleting [\d,]+ results$/ })).toBeFocused();
-    await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBeGreaterThan(0);
+    await expect.poll(() => deletions(at.faults).length, { intervals: [20] }).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: words.results.search.stop }).click();
     await expect(dialog).toContainText(words.operations.progress.stopping);
-    await mainHasHeard(appWindow);
+    await mainHasHeard(at.page);
     letGo();
     await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
     await expect(dialog).toContainText('Stopped partway');
@@ -276,25 +260,25 @@ test.describe('several contracts of a protected connection', () => {
       'overflow-wrap',
       'normal',
     );
-    expect(deletions(faults).length).toBeLessThan(3);
+    expect(deletions(at.faults).length).toBeLessThan(3);
     await test.step('in a low window the report scrolls by keyboard', async () => {
-      const size = appWindow.viewportSize();
-      await appWindow.setViewportSize({ width: 1280, height: 360 });
+      const size = at.page.viewportSize();
+      await at.page.setViewportSize({ width: 1280, height: 360 });
       const content = dialog.getByRole('group', { name: words.ui.content });
       await content.focus();
-      await appWindow.keyboard.press('End');
+      await at.page.keyboard.press('End');
       await expect.poll(() => content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-      if (size !== null) await appWindow.setViewportSize(size);
+      if (size !== null) await at.page.setViewportSize(size);
       await expect(content).toBeHidden();
     });
     await dialog.getByRole('button', { name: words.commands['undo-clean-up'].title }).click();
-    await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be restored/);
+    await expect(restoreDialog(at.page)).toContainText(/\d+ results would be restored/);
     // Restoring to a protected connection asks for typing as well.
-    await restoreDialog(appWindow)
+    await restoreDialog(at.page)
       .getByRole('button', { name: /^Restore \d+ results…$/ })
       .click();
-    await expect(restoreDialog(appWindow).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
-    const restoring = restoreDialog(appWindow).getByRole('button', { name: /^Restore \d+ results$/ });
+    await expect(restoreDialog(at.page).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
+    const restoring = restoreDialog(at.page).getByRole('button', { name: /^Restore \d+ results$/ });
     await expect(restoring).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -34,119 +34,113 @@ async function holdFiles(appWindow: Page): Promise<() => Promise<void>> {
 
 test.use({ sampleOptions: { token: canaryToken('ingestion-bot', { isBot: true, exp: null }) } });
 
-test('makes, tests, copies, orders, imports a connection, and exports it without its token', async ({
-  appWindow,
-  desk,
-  sample,
-}) => {
-  const passedOn = path.join(desk.folder, 'team.contractdesk');
-  fewContracts(sample);
+test('makes, tests, copies, orders, imports a connection, and exports it without its token', async ({ at }) => {
+  const passedOn = path.join(at.desk.folder, 'team.contractdesk');
+  fewContracts(at.sample);
 
   await test.step('the form says whose token it is, and takes colour, page size and the way to the server', async () => {
-    await openForm(appWindow);
-    await fillForm(appWindow, {
+    await openForm(at.page);
+    await fillForm(at.page, {
       name: 'Production',
-      baseUrl: sample.origin,
-      token: `"Bearer ${sample.tokens.full}"\n`,
+      baseUrl: at.sample.origin,
+      token: `"Bearer ${at.sample.tokens.full}"\n`,
     });
-    await expect(
-      appWindow.getByRole('textbox', { name: words.connectionForm.token.label }),
-    ).toHaveAccessibleDescription(/^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/);
-    await appWindow.getByRole('radio', { name: 'Red' }).check();
-    await appWindow.getByText(words.connectionForm.advanced.label).click();
-    const certificates = appWindow.getByLabel(words.connectionForm.certificates.file);
+    await expect(at.page.getByRole('textbox', { name: words.connectionForm.token.label })).toHaveAccessibleDescription(
+      /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
+    );
+    await at.page.getByRole('radio', { name: 'Red' }).check();
+    await at.page.getByText(words.connectionForm.advanced.label).click();
+    const certificates = at.page.getByLabel(words.connectionForm.certificates.file);
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
-    await expect(appWindow.getByRole('alert')).toContainText('This file has no certificates in PEM format');
-    const release = await holdFiles(appWindow);
+    await expect(at.page.getByRole('alert')).toContainText('This file has no certificates in PEM format');
+    const release = await holdFiles(at.page);
     await certificates.setInputFiles(file('company.pem', selfSigned.cert));
     // What is typed while the file is still being read stays.
-    await appWindow.getByRole('radio', { name: words.connectionForm.advanced.proxies.none.label }).check();
-    await appWindow.getByRole('textbox', { name: words.connectionForm.advanced.parallel.label }).fill('9');
-    await appWindow.getByRole('textbox', { name: words.connectionForm.pageSize.label }).fill('90');
+    await at.page.getByRole('radio', { name: words.connectionForm.advanced.proxies.none.label }).check();
+    await at.page.getByRole('textbox', { name: words.connectionForm.advanced.parallel.label }).fill('9');
+    await at.page.getByRole('textbox', { name: words.connectionForm.pageSize.label }).fill('90');
     await release();
-    await expect(appWindow.getByRole('list', { name: words.connectionForm.certificates.list })).toContainText(
+    await expect(at.page.getByRole('list', { name: words.connectionForm.certificates.list })).toContainText(
       'CN=contract-desk-test',
     );
-    await expect(
-      appWindow.getByRole('radio', { name: words.connectionForm.advanced.proxies.none.label }),
-    ).toBeChecked();
-    await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
-    const parallel = appWindow.getByRole('textbox', { name: words.connectionForm.advanced.parallel.label });
+    await expect(at.page.getByRole('radio', { name: words.connectionForm.advanced.proxies.none.label })).toBeChecked();
+    await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+    const parallel = at.page.getByRole('textbox', { name: words.connectionForm.advanced.parallel.label });
     await expect(parallel).toHaveAccessibleDescription(/Enter a whole number from 1 to 6/);
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
-    await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
-    await expect(appWindow.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
+    await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+    await expect(at.page.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
     await expect(
-      appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
+      at.page.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
     ).toBeVisible();
-    await expect(appWindow.getByText('(token never expires)')).toBeVisible();
+    await expect(at.page.getByText('(token never expires)')).toBeVisible();
   });
 
   await test.step('the card says the same, and tests with the kept token', async () => {
-    await goTo(appWindow, '/connections');
-    await expect(card(appWindow, 'Production')).toContainText(/bot ingestion-bot\s*never expires/);
-    await expect(card(appWindow, 'Production')).toContainText('Opened just now');
-    await appWindow.getByRole('button', { name: 'Test Production' }).click();
-    const dialog = appWindow.getByRole('dialog', { name: 'Test Production' });
+    await goTo(at.page, '/connections');
+    await expect(card(at.page, 'Production')).toContainText(/bot ingestion-bot\s*never expires/);
+    await expect(card(at.page, 'Production')).toContainText('Opened just now');
+    await at.page.getByRole('button', { name: 'Test Production' }).click();
+    const dialog = at.page.getByRole('dialog', { name: 'Test Production' });
     await expect(dialog.getByRole('status')).toHaveText('Passed');
     await dialog.getByRole('button', { name: words.cards.testing.close }).click();
   });
 
   await test.step('a copy comes without the token, right behind, and gets one by the sheet', async () => {
-    await appWindow.getByRole('button', { name: 'More actions for Production' }).click();
-    await appWindow.getByRole('menuitem', { name: words.commands['duplicate-connection'].title }).click();
-    const copy = card(appWindow, 'Production (copy)');
+    await at.page.getByRole('button', { name: 'More actions for Production' }).click();
+    await at.page.getByRole('menuitem', { name: words.commands['duplicate-connection'].title }).click();
+    const copy = card(at.page, 'Production (copy)');
     await expect(copy).toContainText('No token');
     await copy.getByRole('button', { name: words.cards.card.enterToken }).click();
-    const sheet = appWindow.getByRole('dialog', { name: words.cards.card.enterToken });
-    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.readOnly);
+    const sheet = at.page.getByRole('dialog', { name: words.cards.card.enterToken });
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(at.sample.tokens.readOnly);
     await sheet.getByRole('button', { name: words.token.sheet.use }).click();
     await expect(sheet).toBeHidden();
     await expect(copy).toContainText(/user reader\s*expiry unknown/);
   });
 
   await test.step('the order is made by keys, by the mouse and by the menu, and stays', async () => {
-    const handle = (name: string) => appWindow.getByRole('button', { name: `Move ${name} with` });
+    const handle = (name: string) => at.page.getByRole('button', { name: `Move ${name} with` });
     await handle('Production').press('ArrowDown');
     await expect
-      .poll(() => order(appWindow))
+      .poll(() => order(at.page))
       .toEqual([/^Production \(copy\)/, /^Production/, /^Sample/].map(expect.stringMatching));
     await expect(handle('Production')).toBeFocused();
-    await expect(appWindow.getByText('Production is number 2 of 2')).toBeAttached();
-    await handle('Production').dragTo(card(appWindow, 'Production (copy)'));
+    await expect(at.page.getByText('Production is number 2 of 2')).toBeAttached();
+    await handle('Production').dragTo(card(at.page, 'Production (copy)'));
     await expect
-      .poll(() => order(appWindow))
+      .poll(() => order(at.page))
       .toEqual([/^Production\s/, /^Production \(copy\)/, /^Sample/].map(expect.stringMatching));
-    await appWindow.getByRole('button', { name: 'More actions for Production (copy)' }).click();
-    await appWindow.getByRole('menuitem', { name: words.commands['move-up'].title }).click();
-    await appWindow.reload();
+    await at.page.getByRole('button', { name: 'More actions for Production (copy)' }).click();
+    await at.page.getByRole('menuitem', { name: words.commands['move-up'].title }).click();
+    await at.page.reload();
     await expect
-      .poll(() => order(appWindow))
+      .poll(() => order(at.page))
       .toEqual([/^Production \(copy\)/, /^Production/, /^Sample/].map(expect.stringMatching));
-    await appWindow.getByRole('button', { name: /^Connection:/ }).click();
-    await expect(appWindow.getByRole('menuitemcheckbox').first()).toHaveAccessibleName(/^Production \(copy\) – /);
-    await appWindow.keyboard.press('Escape');
+    await at.page.getByRole('button', { name: /^Connection:/ }).click();
+    await expect(at.page.getByRole('menuitemcheckbox').first()).toHaveAccessibleName(/^Production \(copy\) – /);
+    await at.page.keyboard.press('Escape');
   });
 
   await test.step('a file passes connections on without a token', async () => {
-    desk.person.chooses = passedOn;
-    await appWindow.getByRole('button', { name: words.cards.export }).click();
-    const dialog = appWindow.getByRole('dialog', { name: words.exchange.export.title });
+    at.desk.person.chooses = passedOn;
+    await at.page.getByRole('button', { name: words.cards.export }).click();
+    const dialog = at.page.getByRole('dialog', { name: words.exchange.export.title });
     await dialog.getByRole('checkbox', { name: /copy/ }).uncheck();
     await dialog.getByRole('button', { name: 'Export 1 connection…' }).click();
-    await expect(appWindow.getByText('1 connection exported').first()).toBeVisible();
+    await expect(at.page.getByText('1 connection exported').first()).toBeVisible();
     const text = readFileSync(passedOn, 'utf8');
     expect(text).toContain('Production');
     expect(text).toContain('BEGIN CERTIFICATE');
-    for (const piece of [sample.tokens.full, 'ingestion-bot', 'eyJ']) expect(text).not.toContain(piece);
+    for (const piece of [at.sample.tokens.full, 'ingestion-bot', 'eyJ']) expect(text).not.toContain(piece);
   });
 
   await test.step('a file is looked at before anything is added', async () => {
-    const dialog = appWindow.getByRole('dialog', { name: words.exchange.import.title });
+    const dialog = at.page.getByRole('dialog', { name: words.exchange.import.title });
     const choose = dialog.getByLabel(words.exchange.import.fileLabel);
-    await appWindow.getByRole('button', { name: words.cards.import }).click();
-    const dropped = await appWindow.evaluateHandle(() => {
+    await at.page.getByRole('button', { name: words.cards.import }).click();
+    const dropped = await at.page.evaluateHandle(() => {
       const held = new DataTransfer();
       held.items.add(new File(['{}'], 'other.json'));
       return held;
@@ -161,19 +155,19 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await expect(known.getByRole('checkbox')).not.toBeChecked();
     await known.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Import 1 connection' }).click();
-    await expect(card(appWindow, 'Production (copy 2)')).toContainText('No token');
+    await expect(card(at.page, 'Production (copy 2)')).toContainText('No token');
   });
 
   await test.step('one that is removed leaves the focus at its neighbour', async () => {
     const remove = async (name: string) => {
-      await appWindow.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
-      await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
-      await appWindow.getByRole('button', { name: words.belongings.removal.confirm }).click();
-      await expect(card(appWindow, name)).toHaveCount(0);
+      await at.page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+      await at.page.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
+      await at.page.getByRole('button', { name: words.belongings.removal.confirm }).click();
+      await expect(card(at.page, name)).toHaveCount(0);
     };
     await remove('Production');
-    await expect(appWindow.getByRole('button', { name: 'Open Production (copy 2)' })).toBeFocused();
+    await expect(at.page.getByRole('button', { name: 'Open Production (copy 2)' })).toBeFocused();
     await remove('Production (copy 2)');
-    await expect(appWindow.getByRole('button', { name: 'Open Sample workspace' })).toBeFocused();
+    await expect(at.page.getByRole('button', { name: 'Open Sample workspace' })).toBeFocused();
   });
 });

@@ -12,41 +12,38 @@ import { words } from './fixtures/words';
 const closed = 'http://127.0.0.1:9';
 
 test.describe('the test of a server', () => {
-  test('waits for input, lists every step, is old once the address changes, and leads to saving', async ({
-    appWindow,
-    sample,
-  }) => {
-    fewContracts(sample);
+  test('waits for input, lists every step, is old once the address changes, and leads to saving', async ({ at }) => {
+    fewContracts(at.sample);
     await test.step('what is empty or cannot be used is refused at its field, and nothing typed is lost', async () => {
-      await openForm(appWindow);
+      await openForm(at.page);
       await expect(
-        appWindow.getByRole('textbox', { name: words.connectionForm.token.label }),
+        at.page.getByRole('textbox', { name: words.connectionForm.token.label }),
       ).toHaveAccessibleDescription(/kept in memory until you quit and never written to disk/);
-      await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
+      await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+      await expect(at.page.getByRole('textbox', { name: words.connectionForm.name.label })).toHaveAccessibleDescription(
+        words.connectionForm.problems.noName,
+      );
       await expect(
-        appWindow.getByRole('textbox', { name: words.connectionForm.name.label }),
-      ).toHaveAccessibleDescription(words.connectionForm.problems.noName);
-      await expect(
-        appWindow.getByRole('textbox', { name: words.connectionForm.address.label }),
+        at.page.getByRole('textbox', { name: words.connectionForm.address.label }),
       ).toHaveAccessibleDescription(/Enter the address/);
-      await expect(appWindow.getByRole('textbox', { name: words.connectionForm.name.label })).toBeFocused();
+      await expect(at.page.getByRole('textbox', { name: words.connectionForm.name.label })).toBeFocused();
 
-      await fillForm(appWindow, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
-      await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
-      const address = appWindow.getByRole('textbox', { name: words.connectionForm.address.label });
+      await fillForm(at.page, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
+      await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+      const address = at.page.getByRole('textbox', { name: words.connectionForm.address.label });
       await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
       await expect(address).toBeFocused();
       await expect(address).toHaveValue('http://catalog.example');
-      await expect(appWindow.getByRole('textbox', { name: words.connectionForm.name.label })).toHaveValue('Catalog');
-      await expect(appWindow.getByRole('textbox', { name: words.connectionForm.token.label })).toHaveValue(
+      await expect(at.page.getByRole('textbox', { name: words.connectionForm.name.label })).toHaveValue('Catalog');
+      await expect(at.page.getByRole('textbox', { name: words.connectionForm.token.label })).toHaveValue(
         canaryToken('typed'),
       );
     });
 
-    await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
-    await expect(appWindow.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
-    await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
-    const lines = appWindow.getByRole('list', { name: words.server.probe.list }).getByRole('listitem');
+    await fillForm(at.page, { name: 'Catalog', baseUrl: at.sample.origin, token: at.sample.tokens.full });
+    await expect(at.page.getByText(`Will call ${at.sample.baseUrl}/v1/…`)).toBeVisible();
+    await at.page.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+    const lines = at.page.getByRole('list', { name: words.server.probe.list }).getByRole('listitem');
     await expect(lines).toHaveCount(9);
     // This kind of server does not tell what an account may do.
     await expect(lines.filter({ hasText: 'Unknown:' })).toContainText(words.server.probe.steps.rights);
@@ -55,17 +52,17 @@ test.describe('the test of a server', () => {
     await expect(lines.filter({ hasText: words.server.probe.steps.contracts })).toContainText(
       /Readable: \d+ contracts/,
     );
-    await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
-    await fillForm(appWindow, { baseUrl: closed });
-    await expect(appWindow.getByText(words.server.probe.notes.stale)).toBeVisible();
+    await expect(at.page.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+    await fillForm(at.page, { baseUrl: closed });
+    await expect(at.page.getByText(words.server.probe.notes.stale)).toBeVisible();
 
     await test.step('Ctrl+Enter tests, and saves what has passed', async () => {
-      await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
-      await appWindow.keyboard.press('ControlOrMeta+Enter');
-      await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
-      await appWindow.keyboard.press('ControlOrMeta+Enter');
-      await expect(appWindow.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
-      await expect(appWindow.getByRole('grid')).toBeVisible();
+      await fillForm(at.page, { name: 'Catalog', baseUrl: at.sample.baseUrl, token: at.sample.tokens.full });
+      await at.page.keyboard.press('ControlOrMeta+Enter');
+      await expect(at.page.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+      await at.page.keyboard.press('ControlOrMeta+Enter');
+      await expect(at.page.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
+      await expect(at.page.getByRole('grid')).toBeVisible();
     });
   });
 
@@ -93,104 +90,91 @@ test.describe('the test of a server', () => {
       says: 'does not follow redirects',
     },
   ] as const;
-  test('points to the field that a failure belongs to, or says what the account may not do', async ({
-    appWindow,
-    faults,
-    sample,
-  }) => {
-    await openForm(appWindow);
-    await fillForm(appWindow, { name: 'Catalog', baseUrl: faults.baseUrl, token: sample.tokens.full });
+  test('points to the field that a failure belongs to, or says what the account may not do', async ({ at }) => {
+    await openForm(at.page);
+    await fillForm(at.page, { name: 'Catalog', baseUrl: at.faults.baseUrl, token: at.sample.tokens.full });
     for (const { title, path, fault, field, says } of causes) {
       await test.step(title, async () => {
-        faults.clear();
-        faults.add({ match: { path }, fault });
-        await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
-        await expect(appWindow.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
-        await expect(appWindow.getByText('The test failed.')).toBeVisible();
+        at.faults.clear();
+        at.fail({ path }, fault);
+        await at.page.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+        await expect(at.page.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
+        await expect(at.page.getByText('The test failed.')).toBeVisible();
       });
     }
-    faults.clear();
-    faults.add({ match: { path: '/v1/dataContracts' }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
-    const line = appWindow.getByRole('listitem').filter({ hasText: words.server.probe.steps.contracts });
+    at.faults.clear();
+    at.fail('/v1/dataContracts', failing.forbidden('ViewBasic'));
+    await at.page.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+    const line = at.page.getByRole('listitem').filter({ hasText: words.server.probe.steps.contracts });
     await expect(line).toContainText('Failed: Your account may not do this on the server.');
     await expect(line).toContainText('The server said: ');
     await expect(line).toContainText('[ViewBasic] not allowed');
   });
 });
 
-test('switches anywhere, edits with the token kept, drops it for another server, asks to remove', async ({
-  appWindow,
-  sample,
-  connectTo,
-}) => {
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Production' });
-  const production = appWindow.getByRole('button', { name: 'Connection: Production' });
+test('switches anywhere, edits with the token kept, drops it for another server, asks to remove', async ({ at }) => {
+  fewContracts(at.sample);
+  await at.connect('/contracts', { name: 'Production' });
+  const production = at.page.getByRole('button', { name: 'Connection: Production' });
   await expect(production).toBeVisible();
-  await goTo(appWindow, '/settings');
+  await goTo(at.page, '/settings');
   await production.click();
-  await expect(appWindow.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
-  await appWindow.getByRole('menuitemcheckbox', { name: words.connections.sample }).click();
-  await expect(appWindow.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
+  await expect(at.page.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
+  await at.page.getByRole('menuitemcheckbox', { name: words.connections.sample }).click();
+  await expect(at.page.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
   // Coming back to a connection that was open before makes it the one used last.
-  await appWindow.getByRole('button', { name: 'Connection: Sample workspace' }).click();
-  await appWindow.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
+  await at.page.getByRole('button', { name: 'Connection: Sample workspace' }).click();
+  await at.page.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
   await expect(production).toBeVisible();
-  await goTo(appWindow, '/connections');
-  await expect(appWindow.getByRole('region', { name: 'Production' })).toContainText(words.cards.card.lastUsed);
+  await goTo(at.page, '/connections');
+  await expect(at.page.getByRole('region', { name: 'Production' })).toContainText(words.cards.card.lastUsed);
   await production.press('Enter');
-  await appWindow.getByRole('menuitem', { name: words.commands['add-connection'].title }).press('Enter');
-  await expect(appWindow.getByRole('heading', { name: words.connections.connect })).toBeVisible();
-  await goTo(appWindow, '/connections');
-  await appWindow.getByRole('button', { name: 'Edit Production' }).click();
-  const token = appWindow.getByRole('textbox', { name: words.connectionForm.token.label });
+  await at.page.getByRole('menuitem', { name: words.commands['add-connection'].title }).press('Enter');
+  await expect(at.page.getByRole('heading', { name: words.connections.connect })).toBeVisible();
+  await goTo(at.page, '/connections');
+  await at.page.getByRole('button', { name: 'Edit Production' }).click();
+  const token = at.page.getByRole('textbox', { name: words.connectionForm.token.label });
   await expect(token).toHaveAccessibleDescription(/Leave empty to keep the token/);
-  await fillForm(appWindow, { baseUrl: 'https://catalog.example' });
-  await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${sample.origin}`));
-  await fillForm(appWindow, { name: 'Renamed', baseUrl: sample.origin });
-  await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
-  await expect(appWindow.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
-  await expect(appWindow.getByRole('grid').first()).toBeVisible();
+  await fillForm(at.page, { baseUrl: 'https://catalog.example' });
+  await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${at.sample.origin}`));
+  await fillForm(at.page, { name: 'Renamed', baseUrl: at.sample.origin });
+  await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+  await expect(at.page.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
+  await expect(at.page.getByRole('grid').first()).toBeVisible();
 
   // Removing asks first, and Cancel is the default.
-  await goTo(appWindow, '/connections');
-  const region = appWindow.getByRole('region', { name: 'Renamed' });
+  await goTo(at.page, '/connections');
+  const region = at.page.getByRole('region', { name: 'Renamed' });
   await expect(region).toContainText(words.cards.card.lastUsed);
   const remove = async () => {
-    await appWindow.getByRole('button', { name: 'More actions for Renamed' }).click();
-    await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
+    await at.page.getByRole('button', { name: 'More actions for Renamed' }).click();
+    await at.page.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
   };
   await remove();
-  const dialog = appWindow.getByRole('alertdialog', { name: 'Remove Renamed?' });
+  const dialog = at.page.getByRole('alertdialog', { name: 'Remove Renamed?' });
   await expect(dialog.getByRole('button', { name: words.connections.cancel })).toBeFocused();
   await expect(dialog.getByRole('region', { name: words.belongings.removal.goes })).toContainText(
     'the address with its settings and the token',
   );
-  await appWindow.keyboard.press('Enter');
+  await at.page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(region).toBeVisible();
   await remove();
   await dialog.getByRole('button', { name: words.belongings.removal.confirm }).click();
   await expect(region).toBeHidden();
-  await expect(appWindow.getByRole('button', { name: words.cards.switcher.labelEmpty })).toBeVisible();
-  await expect(appWindow.getByText('No servers yet.')).toBeVisible();
+  await expect(at.page.getByRole('button', { name: words.cards.switcher.labelEmpty })).toBeVisible();
+  await expect(at.page.getByText('No servers yet.')).toBeVisible();
 });
 
-test('what was made on a removed connection stays, and the next one to the address takes it over', async ({
-  appWindow,
-  connectTo,
-  desk,
-  sample,
-}) => {
-  fewContracts(sample);
-  const connectionId = await connectTo(sample.baseUrl, sample.tokens.full, { name: 'First' });
+test('what was made on a removed connection stays, and the next one to the address takes it over', async ({ at }) => {
+  fewContracts(at.sample);
+  const connectionId = await at.connect('/contracts', { name: 'First' });
   const view = { id: null, name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
-  await desk.app.call('views.save', { connectionId, view });
-  await goTo(appWindow, '/connections');
-  await appWindow.getByRole('button', { name: 'More actions for First' }).click();
-  await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
-  const dialog = appWindow.getByRole('alertdialog', { name: 'Remove First?' });
+  await at.desk.app.call('views.save', { connectionId, view });
+  await goTo(at.page, '/connections');
+  await at.page.getByRole('button', { name: 'More actions for First' }).click();
+  await at.page.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
+  const dialog = at.page.getByRole('alertdialog', { name: 'Remove First?' });
   await expect(dialog.getByRole('region', { name: words.belongings.removal.goes })).toContainText(
     'the address with its settings',
   );
@@ -200,21 +184,21 @@ test('what was made on a removed connection stays, and the next one to the addre
   await dialog.getByRole('checkbox', { name: words.belongings.removal.deletes }).uncheck();
   await dialog.getByRole('button', { name: words.belongings.removal.confirm }).click();
 
-  const left = appWindow.getByRole('listitem', { name: 'Kept from First' });
+  const left = at.page.getByRole('listitem', { name: 'Kept from First' });
   await expect(left).toContainText('1 saved view');
   await left.getByRole('button', { name: words.belongings.left.connect }).click();
-  await expect(appWindow.getByRole('textbox', { name: words.connectionForm.address.label })).toHaveValue(
-    sample.baseUrl,
+  await expect(at.page.getByRole('textbox', { name: words.connectionForm.address.label })).toHaveValue(
+    at.sample.baseUrl,
   );
-  await fillForm(appWindow, { name: 'Again', token: sample.tokens.full });
-  await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
-  await expect(appWindow.getByRole('button', { name: 'Connection: Again' })).toBeVisible();
-  const offer = appWindow.getByRole('status').filter({ hasText: 'address: 1 saved view' });
+  await fillForm(at.page, { name: 'Again', token: at.sample.tokens.full });
+  await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+  await expect(at.page.getByRole('button', { name: 'Connection: Again' })).toBeVisible();
+  const offer = at.page.getByRole('status').filter({ hasText: 'address: 1 saved view' });
   await offer.getByRole('button', { name: words.belongings.offer.take }).click();
-  await expect(appWindow.getByText('Added to Again: 1 saved view')).toBeVisible();
+  await expect(at.page.getByText('Added to Again: 1 saved view')).toBeVisible();
   await expect(offer).toBeHidden();
-  await expect(appWindow.getByRole('link', { name: /^Broken/ })).toBeVisible();
-  await goTo(appWindow, '/connections');
+  await expect(at.page.getByRole('link', { name: /^Broken/ })).toBeVisible();
+  await goTo(at.page, '/connections');
   await expect(left).toHaveCount(0);
 });
 
@@ -234,40 +218,36 @@ test.describe('with a keyring', () => {
   };
   test.use({ deskOptions });
 
-  test('seals a token; where the keyring is locked or another one, only that connection asks', async ({
-    appWindow,
-    desk,
-    sample,
-  }) => {
-    fewContracts(sample);
-    const region = (name: string) => appWindow.getByRole('region', { name });
-    const isOpen = appWindow.getByRole('heading', { level: 1, name: /^(?:Home|Contracts)$/ });
-    await openForm(appWindow);
-    const token = appWindow.getByRole('textbox', { name: words.connectionForm.token.label });
+  test('seals a token; where the keyring is locked or another one, only that connection asks', async ({ at }) => {
+    fewContracts(at.sample);
+    const region = (name: string) => at.page.getByRole('region', { name });
+    const isOpen = at.page.getByRole('heading', { level: 1, name: /^(?:Home|Contracts)$/ });
+    await openForm(at.page);
+    const token = at.page.getByRole('textbox', { name: words.connectionForm.token.label });
     await expect(token).toHaveAccessibleDescription(/encrypted with the GNOME keyring/);
-    await appWindow.getByRole('radio', { name: words.connectionForm.keeping.session }).check();
+    await at.page.getByRole('radio', { name: words.connectionForm.keeping.session }).check();
     await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
     for (const name of ['Catalog', 'Second', 'Third']) {
-      await desk.app.call('connections.save', { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
+      await at.desk.app.call('connections.save', { name, baseUrl: at.sample.baseUrl, token: at.sample.tokens.full });
     }
 
     await test.step('the same keyring, whose prompt was closed', async () => {
       ring.isLocked = true;
-      await desk.restart();
-      await goTo(appWindow, '/connections');
+      await at.desk.restart();
+      await goTo(at.page, '/connections');
       await expect(region('Catalog')).toContainText(words.token.places.sealed);
       // What is known to be locked says so, and is not opened before it can be.
-      await appWindow.getByRole('button', { name: 'Test Second' }).click();
-      await expect(appWindow.getByRole('dialog').getByRole('status')).toHaveText('Failed');
-      await appWindow.getByRole('button', { name: words.cards.testing.close }).click();
+      await at.page.getByRole('button', { name: 'Test Second' }).click();
+      await expect(at.page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
+      await at.page.getByRole('button', { name: words.cards.testing.close }).click();
       await expect(region('Second')).toContainText(words.token.places.locked);
-      await appWindow.getByRole('button', { name: 'Open Second' }).click();
-      const sheet = appWindow.getByRole('dialog', { name: words.token.unavailable.locked.title });
+      await at.page.getByRole('button', { name: 'Open Second' }).click();
+      const sheet = at.page.getByRole('dialog', { name: words.token.unavailable.locked.title });
       await expect(sheet.getByText('unlock the keyring and restart Contract Desk')).toBeVisible();
       await sheet.getByRole('button', { name: words.belongings.offer.later }).click();
-      await expect(appWindow.getByText(words.token.banner.locked)).toBeVisible();
-      await goTo(appWindow, '/connections');
-      await appWindow.getByRole('button', { name: 'Open Catalog' }).click();
+      await expect(at.page.getByText(words.token.banner.locked)).toBeVisible();
+      await goTo(at.page, '/connections');
+      await at.page.getByRole('button', { name: 'Open Catalog' }).click();
       await sheet.getByRole('button', { name: words.connections.tryKeyring }).click();
       await expect(sheet.getByText(/The keyring is still locked: .* only a restart can open it/)).toBeVisible();
       await sheet.getByRole('button', { name: words.token.sheet.restart }).click();
@@ -276,21 +256,21 @@ test.describe('with a keyring', () => {
 
     await test.step('the same keyring after a restart', async () => {
       ring.isLocked = false;
-      await desk.restart();
-      await goTo(appWindow, '/connections');
+      await at.desk.restart();
+      await goTo(at.page, '/connections');
       for (const name of ['Catalog', 'Second', 'Third'])
         await expect(region(name)).toContainText(words.token.places.sealed);
-      await appWindow.getByRole('button', { name: 'Open Second' }).click();
+      await at.page.getByRole('button', { name: 'Open Second' }).click();
       await expect(isOpen).toBeVisible();
     });
 
     await test.step('another keyring', async () => {
       ring.backend = 'kwallet6';
-      await desk.restart();
-      const unreadable = appWindow.getByRole('dialog', { name: words.token.unavailable.unreadable.title });
-      await expect(appWindow.locator('h1')).toBeVisible();
+      await at.desk.restart();
+      const unreadable = at.page.getByRole('dialog', { name: words.token.unavailable.unreadable.title });
+      await expect(at.page.locator('h1')).toBeVisible();
       await expect(unreadable.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
-      await unreadable.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+      await unreadable.getByRole('textbox', { name: words.token.sheet.label }).fill(at.sample.tokens.full);
       await unreadable.getByRole('button', { name: words.token.sheet.use }).click();
       await expect(unreadable).toBeHidden();
       await expect(isOpen).toBeVisible();

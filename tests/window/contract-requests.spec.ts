@@ -25,20 +25,15 @@ const asked = ({ log }: FaultServer, names: Readonly<Record<string, string>>): r
     ),
   );
 
-test('a contract and its tabs send no request beyond those that are listed here', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  const { id, asset } = contractNamed(sample, 'drifted_table');
-  await connectTo(faults.baseUrl, sample.tokens.full);
+test('a contract and its tabs send no request beyond those that are listed here', async ({ at }) => {
+  const { id, asset } = contractNamed(at.sample, 'drifted_table');
+  await at.connect();
   // What finds out once a day what the server offers comes first.
-  const isProbed = () => probes.every((probe) => faults.log.some(({ url }) => url.includes(probe)));
+  const isProbed = () => probes.every((probe) => at.faults.log.some(({ url }) => url.includes(probe)));
   await expect.poll(isProbed).toBe(true);
-  await faults.idle();
-  faults.clear();
-  const sent = () => asked(faults, { [id]: '{id}', [asset.id]: '{table}' });
+  await at.faults.idle();
+  at.faults.clear();
+  const sent = () => asked(at.faults, { [id]: '{id}', [asset.id]: '{table}' });
   const opened = [
     'GET dataContracts/{id}?include=all&fields=owners,reviewers,extension',
     'GET dataContracts/entity?entityId={table}&entityType=table',
@@ -46,15 +41,15 @@ test('a contract and its tabs send no request beyond those that are listed here'
     'GET dataContracts/{id}/results?limit=100&endTs={at}',
     'GET dataContracts/{id}/versions',
   ];
-  await goWithin(appWindow, `/contracts/${id}`);
-  await expect(appWindow.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: words.versions.since.see })).toBeVisible();
+  await goWithin(at.page, `/contracts/${id}`);
+  await expect(at.page.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
+  await expect(at.page.getByRole('button', { name: words.versions.since.see })).toBeVisible();
   await expect.poll(() => sent().toSorted()).toEqual(opened.toSorted());
-  faults.clear();
+  at.faults.clear();
 
   const open = async (tab: RegExp, content: string) => {
-    await appWindow.getByRole('tab', { name: tab }).click();
-    await expect(appWindow.getByRole('tabpanel')).toContainText(content);
+    await at.page.getByRole('tab', { name: tab }).click();
+    await expect(at.page.getByRole('tabpanel')).toContainText(content);
   };
   await open(/^Results/, '17 May 2026');
   await open(/^Versions/, '0.5');
@@ -76,7 +71,7 @@ test('a contract and its tabs send no request beyond those that are listed here'
       /^GET dataQuality\/testCases\?testSuiteId=[-\da-f]+&limit=1000&include=all&fields=testCaseResult$/,
     ),
   ];
-  await faults.idle();
+  await at.faults.idle();
   expect(sent()).toHaveLength(ofTabs.length);
   expect(sent()).toEqual(expect.arrayContaining(ofTabs));
 });

@@ -49,15 +49,11 @@ test('a failing contract says since when, what is new, and which version came be
   });
 });
 
-test('columns say how the table differs now, as a tree that the arrow keys open and close', async ({
-  appWindow,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table', 'schema') });
-  const tree = appWindow.getByRole('treegrid', { name: words.contract.schema.grid });
+test('columns say how the table differs now, as a tree that the arrow keys open and close', async ({ at }) => {
+  await at.connect(contractPlace(at.sample, 'drifted_table', 'schema'));
+  const tree = at.page.getByRole('treegrid', { name: words.contract.schema.grid });
   await expect(
-    appWindow.getByText(
+    at.page.getByText(
       /Compared with the table now: 1 missing, 1 extra, 1 with a different type, 1 in a different order/,
     ),
   ).toBeVisible();
@@ -65,21 +61,21 @@ test('columns say how the table differs now, as a tree that the arrow keys open 
   await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText(
     words.contract.table.states.missing,
   );
-  await appWindow.getByRole('switch', { name: 'Only problems' }).click();
+  await at.page.getByRole('switch', { name: 'Only problems' }).click();
   await expect(tree.getByRole('row').filter({ hasText: words.contract.table.states.same })).toHaveCount(0);
 
-  await goWithin(appWindow, contractPlace(sample, 'orders_events', 'schema'));
+  await goWithin(at.page, contractPlace(at.sample, 'orders_events', 'schema'));
   const nested = tree.getByRole('row', { expanded: false }).first();
   await nested.click();
   await nested.focus();
   const before = await tree.getByRole('row').count();
-  await appWindow.keyboard.press('ArrowRight');
+  await at.page.keyboard.press('ArrowRight');
   await expect(tree.getByRole('row', { expanded: true })).toHaveCount(1);
   await expect.poll(() => tree.getByRole('row').count()).toBeGreaterThan(before);
-  await appWindow.keyboard.press('ArrowRight');
+  await at.page.keyboard.press('ArrowRight');
   await expect(tree.locator('[role="row"][aria-level="2"]').first()).toBeFocused();
-  await appWindow.keyboard.press('ArrowLeft');
-  await appWindow.keyboard.press('ArrowLeft');
+  await at.page.keyboard.press('ArrowLeft');
+  await at.page.keyboard.press('ArrowLeft');
   await expect(tree.getByRole('row', { expanded: true })).toHaveCount(0);
 });
 
@@ -122,34 +118,28 @@ test('Quality claims nothing that could not be loaded, and can show the failures
   await expect(items).toHaveCount(2);
 });
 
-test('looks further back for the first failure, until it is found or a person stops it', async ({
-  appWindow,
-  desk,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  await desk.app.call('settings.set', { pageSize: 2 });
-  await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table') });
-  const standing = appWindow.getByRole('region', { name: /^Last \d+ runs/ });
-  const pages = () => faults.log.filter(({ url }) => /\/results\?limit=[2-9]&/.test(url)).length;
+test('looks further back for the first failure, until it is found or a person stops it', async ({ at }) => {
+  await at.desk.app.call('settings.set', { pageSize: 2 });
+  await at.connect(contractPlace(at.sample, 'drifted_table'));
+  const standing = at.page.getByRole('region', { name: /^Last \d+ runs/ });
+  const pages = () => at.faults.log.filter(({ url }) => /\/results\?limit=[2-9]&/.test(url)).length;
   await expect(standing).toContainText('Failing since 10 May 2026, 16:51 CEST or earlier');
   expect(pages()).toBe(1);
 
-  const free = faults.hold({ path: /\/results\?limit=[2-9]&/ });
+  const free = at.faults.hold({ path: /\/results\?limit=[2-9]&/ });
   await standing.getByRole('button', { name: 'Look further back' }).click();
   await expect(standing).toContainText('Read back to 10 May 2026.');
   await standing.getByRole('button', { name: words.marks.index.actions.stop }).click();
   free();
-  faults.clear();
+  at.faults.clear();
   await expect(standing).not.toContainText('Read back');
-  await expect(appWindow.getByRole('region', { name: 'Last 3 runs' })).toBeVisible();
+  await expect(at.page.getByRole('region', { name: 'Last 3 runs' })).toBeVisible();
   expect(pages()).toBe(0);
 
-  faults.add({ match: { path: /\/results\?limit=[2-9]&/ }, fault: failing.forbidden('ViewBasic') });
+  at.fail(/\/results\?limit=[2-9]&/, failing.forbidden('ViewBasic'));
   await standing.getByRole('button', { name: 'Look further back' }).click();
   await expect(standing).toContainText(words.timeline.coverage.failed);
-  faults.clear();
+  at.faults.clear();
   await standing.getByRole('button', { name: 'Look further back' }).click();
   await expect(standing).toContainText('Failing since 28 Apr 2026, 22:58 CEST');
   await expect(standing).not.toContainText('or earlier');

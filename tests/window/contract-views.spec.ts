@@ -3,83 +3,79 @@ import { keepSome } from './fixtures/keep-contracts';
 import { expect, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
-test('views keep filters, order and columns under a name, and stand in the rail', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
-  const count = keepSome(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  const rail = appWindow.getByRole('list', { name: words.app.rail.views });
-  const menu = (view: string) => appWindow.getByRole('button', { name: `View: ${view}`, exact: true });
+test('views keep filters, order and columns under a name, and stand in the rail', async ({ at }) => {
+  const count = keepSome(at.sample);
+  await at.connect();
+  const rail = at.page.getByRole('list', { name: words.app.rail.views });
+  const menu = (view: string) => at.page.getByRole('button', { name: `View: ${view}`, exact: true });
   const choose = async (from: string, item: string) => {
     await menu(from).click();
-    await appWindow.getByRole('menuitem', { name: item }).click();
+    await at.page.getByRole('menuitem', { name: item }).click();
   };
-  const header = (name: string) => grid(appWindow).getByRole('columnheader', { name });
+  const header = (name: string) => grid(at.page).getByRole('columnheader', { name });
 
   await test.step('those of the app', async () => {
     await expect(rail.getByRole('link', { name: `All (${count})` })).toHaveAttribute('aria-current', 'page');
     await rail.getByRole('link', { name: /^Never validated/ }).click();
     await expect(menu('Never validated')).toBeVisible();
-    const outcomes = appWindow.getByRole('group', { name: words.contracts.filters.outcome.label });
+    const outcomes = at.page.getByRole('group', { name: words.contracts.filters.outcome.label });
     await expect(outcomes.getByRole('button', { name: /^Never validated/ })).toHaveAttribute('aria-pressed', 'true');
     await rail.getByRole('link', { name: /^All/ }).click();
     await expect(menu('All')).toBeVisible();
   });
 
   await test.step('one is saved with its columns, and opens as it was', async () => {
-    const filters = appWindow.getByRole('toolbar', { name: words.contracts.filters.toolbar });
+    const filters = at.page.getByRole('toolbar', { name: words.contracts.filters.toolbar });
     await filters.getByRole('button', { name: words.contracts.filters.approval.name }).click();
-    await appWindow.getByRole('menuitemcheckbox', { name: /^Draft \(/ }).click();
-    await appWindow.keyboard.press('Escape');
+    await at.page.getByRole('menuitemcheckbox', { name: /^Draft \(/ }).click();
+    await at.page.keyboard.press('Escape');
     await header('Contract').getByRole('button').click();
     await choose('All (changed)', 'Save as a new view…');
-    const dialog = appWindow.getByRole('dialog', { name: words.contracts.views.saveTitle });
+    const dialog = at.page.getByRole('dialog', { name: words.contracts.views.saveTitle });
     await dialog.getByRole('button', { name: words.contracts.views.save }).click();
     await expect(dialog).toContainText(words.contracts.views.noName);
     await dialog.getByRole('textbox', { name: words.contracts.views.name }).fill('Drafts');
-    await appWindow.keyboard.press('Enter');
+    await at.page.keyboard.press('Enter');
     await expect(menu('Drafts')).toBeVisible();
     await expect(rail.getByRole('link', { name: /^Drafts \(\d+\)/ })).toHaveAttribute('aria-current', 'page');
     await header('Approval').click({ button: 'right' });
-    await appWindow.getByRole('menuitem', { name: words.commands['hide-column'].title }).click();
+    await at.page.getByRole('menuitem', { name: words.commands['hide-column'].title }).click();
     await expect(header('Approval')).toBeHidden();
     await choose('Drafts (changed)', 'Update “Drafts”');
     await expect(menu('Drafts')).toBeVisible();
     await rail.getByRole('link', { name: /^All/ }).click();
     await expect(header('Approval')).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
-    await appWindow.reload();
+    await expect(at.page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+    await at.page.reload();
     await rail.getByRole('link', { name: /^Drafts/ }).click();
     await expect(header('Approval')).toBeHidden();
     await expect(header('Contract')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' }).first()).toBeVisible();
+    await expect(at.page.getByRole('button', { name: 'Remove filter Approval: Draft' }).first()).toBeVisible();
   });
 
   await test.step('it is renamed, deleted, and brought back', async () => {
     await choose('Drafts', 'Rename “Drafts”…');
-    await appWindow.getByRole('textbox', { name: words.contracts.views.name }).fill('Early ones');
-    await appWindow.keyboard.press('Enter');
+    await at.page.getByRole('textbox', { name: words.contracts.views.name }).fill('Early ones');
+    await at.page.keyboard.press('Enter');
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
     await choose('Early ones', 'Delete “Early ones”');
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeHidden();
-    await appWindow.getByRole('button', { name: words.contracts.views.undo }).click();
+    await at.page.getByRole('button', { name: words.contracts.views.undo }).click();
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
   });
 
   await test.step('a file adds views, and says why when it is none', async () => {
     const file = (text: string) => ({ name: 'views.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    const input = appWindow.getByLabel(words.contracts.views.fileLabel);
+    const input = at.page.getByLabel(words.contracts.views.fileLabel);
     await input.setInputFiles(file('{"views":[]}'));
-    await expect(appWindow.getByText('This file can’t be used: it is not a file of views.')).toBeVisible();
+    await expect(at.page.getByText('This file can’t be used: it is not a file of views.')).toBeVisible();
     const layout = { order: [], hidden: [], widths: {} };
     const views = ['One', 'Two', 'Three'].map((name) => ({ name, search: { mine: true }, layout }));
     const text = JSON.stringify({ format: 'contract-desk/views', version: 1, views: [...views, 7] });
     await input.setInputFiles(file(text));
-    await expect(appWindow.getByText('Imported 3 views; 1 could not be read')).toBeVisible();
-    await appWindow.getByRole('button', { name: /^\d more$/ }).click();
-    await appWindow.getByRole('menuitem', { name: /^Two/ }).click();
+    await expect(at.page.getByText('Imported 3 views; 1 could not be read')).toBeVisible();
+    await at.page.getByRole('button', { name: /^\d more$/ }).click();
+    await at.page.getByRole('menuitem', { name: /^Two/ }).click();
     await expect(menu('Two')).toBeVisible();
   });
 });

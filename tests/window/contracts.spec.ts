@@ -14,95 +14,76 @@ import {
 } from '../e2e/fixtures/contract-list';
 import { keepContracts, keepSome } from './fixtures/keep-contracts';
 import { expect, test } from './fixtures/test';
-import { words } from './fixtures/words';
+import { breadcrumb, words } from './fixtures/words';
 
 /** The line below a list that shows all of them. */
 const counted = (appWindow: Page, count: number) =>
   appWindow.locator('main').getByText(`${count} contracts`, { exact: true });
 
 test.describe('the list', () => {
-  test('holds all contracts at once, under names of every kind; what is in view is read first', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    const letGo = faults.hold({ path: /\/results\?/ });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(listed(appWindow)).toBeVisible();
-    await firstRow(appWindow).focus();
-    await appWindow.keyboard.press('End');
-    const last = grid(appWindow).getByRole('row').and(appWindow.locator(':focus'));
+  test('holds all contracts at once, under names of every kind; what is in view is read first', async ({ at }) => {
+    const letGo = at.faults.hold({ path: /\/results\?/ });
+    await at.connect();
+    await expect(listed(at.page)).toBeVisible();
+    await firstRow(at.page).focus();
+    await at.page.keyboard.press('End');
+    const last = grid(at.page).getByRole('row').and(at.page.locator(':focus'));
     await expect(last).toHaveAttribute('aria-rowindex', '351');
 
     for (const name of awkwardNames) {
-      await filter(appWindow).fill(name.trim());
-      await expect(appWindow.getByText(/^\d+ match(es)? · 350 contracts$/)).toBeVisible();
-      await expect(grid(appWindow)).toContainText(name.trim());
+      await filter(at.page).fill(name.trim());
+      await expect(at.page.getByText(/^\d+ match(es)? · 350 contracts$/)).toBeVisible();
+      await expect(grid(at.page)).toContainText(name.trim());
     }
-    await filter(appWindow).fill('qqqqqqqqqq');
-    await expect(appWindow.getByRole('heading', { name: words.contracts.noMatch.title })).toBeVisible();
-    await appWindow.getByRole('button', { name: words.contracts.noMatch.clear }).click();
-    await expect(firstRow(appWindow)).toBeVisible();
-    await expect(filter(appWindow)).toHaveValue('');
+    await filter(at.page).fill('qqqqqqqqqq');
+    await expect(at.page.getByRole('heading', { name: words.contracts.noMatch.title })).toBeVisible();
+    await at.page.getByRole('button', { name: words.contracts.noMatch.clear }).click();
+    await expect(firstRow(at.page)).toBeVisible();
+    await expect(filter(at.page)).toHaveValue('');
 
     const inView = '注文イベント';
-    await filter(appWindow).fill(inView);
-    await expect(appWindow.getByText('1 match · 350 contracts')).toBeVisible();
+    await filter(at.page).fill(inView);
+    await expect(at.page.getByText('1 match · 350 contracts')).toBeVisible();
     letGo();
-    await expect(firstRow(appWindow)).not.toContainText(words.marks.notLoaded);
+    await expect(firstRow(at.page)).not.toContainText(words.marks.notLoaded);
     // One of the last in the list.
-    const early = faults.log.filter(({ url }) => /\/results\?/.test(url)).slice(0, 100);
-    expect(early.some(({ url }) => url.includes(contractNamed(sample, inView).id))).toBe(true);
+    const early = at.faults.log.filter(({ url }) => /\/results\?/.test(url)).slice(0, 100);
+    expect(early.some(({ url }) => url.includes(contractNamed(at.sample, inView).id))).toBe(true);
   });
 
-  test('fits windows of any width: no column is cut, no gap is left where a name is cut in its middle', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(listed(appWindow)).toBeVisible();
+  test('fits windows of any width: no column is cut, no gap is left where a name is cut', async ({ at }) => {
+    await at.connect();
+    await expect(listed(at.page)).toBeVisible();
     for (const width of [1024, 1100, 1280]) {
-      await appWindow.setViewportSize({ width, height: 640 });
-      await expect.poll(() => widestGap(appWindow), { message: `at ${width}` }).toBeLessThan(2);
-      const room = await grid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await at.page.setViewportSize({ width, height: 640 });
+      await expect.poll(() => widestGap(at.page), { message: `at ${width}` }).toBeLessThan(2);
+      const room = await grid(at.page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(room, `at ${width}`).toBe(0);
     }
   });
 
-  test('says what was found so far while it is read, sorts that, and can be paused', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    const letGo = faults.hold({ path: /dataContracts\?.*after=/ });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(appWindow.getByText('Showing 100 found so far, still looking')).toBeVisible();
-    const name = grid(appWindow).getByRole('columnheader', { name: words.contracts.columns.name.header });
-    const first = await firstRow(appWindow).textContent();
+  test('says what was found so far while it is read, sorts that, and can be paused', async ({ at }) => {
+    const letGo = at.faults.hold({ path: /dataContracts\?.*after=/ });
+    await at.connect();
+    await expect(at.page.getByText('Showing 100 found so far, still looking')).toBeVisible();
+    const name = grid(at.page).getByRole('columnheader', { name: words.contracts.columns.name.header });
+    const first = await firstRow(at.page).textContent();
     await name.getByRole('button').click();
     await name.getByRole('button').click();
     await expect(name).toHaveAttribute('aria-sort', 'descending');
-    await expect(firstRow(appWindow)).not.toHaveText(first ?? '');
-    await filter(appWindow).fill('qqqqqqqqqq');
-    await expect(appWindow.getByRole('heading', { name: words.contracts.noMatch.titleSoFar })).toBeVisible();
-    await filter(appWindow).fill('');
-    await appWindow.getByRole('button', { name: words.contracts.crawl.pause }).click();
-    await expect(appWindow.getByRole('button', { name: words.contracts.crawl.resume })).toBeVisible();
+    await expect(firstRow(at.page)).not.toHaveText(first ?? '');
+    await filter(at.page).fill('qqqqqqqqqq');
+    await expect(at.page.getByRole('heading', { name: words.contracts.noMatch.titleSoFar })).toBeVisible();
+    await filter(at.page).fill('');
+    await at.page.getByRole('button', { name: words.contracts.crawl.pause }).click();
+    await expect(at.page.getByRole('button', { name: words.contracts.crawl.resume })).toBeVisible();
     letGo();
-    await appWindow.getByRole('button', { name: words.contracts.crawl.resume }).click();
-    await expect(listed(appWindow)).toBeVisible();
+    await at.page.getByRole('button', { name: words.contracts.crawl.resume }).click();
+    await expect(listed(at.page)).toBeVisible();
     await expect(name).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('shows outcome, last run, since when and why it fails, worst first when sorted by it', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
+  test('shows outcome, last run, since when and why it fails, worst first when sorted by it', async ({ at }) => {
     const now = Date.now();
     const hour = 3_600_000;
     const run = (hours: number, contractExecutionStatus: string, more: object = {}) => ({
@@ -111,23 +92,20 @@ test.describe('the list', () => {
       ...more,
     });
     const names = ['fine', 'broken', 'untried'];
-    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page(names.map((each) => contractOf(each))) });
+    at.fail('/v1/dataContracts?', page(names.map((each) => contractOf(each))));
     const failed = { schemaValidation: { passed: 1, failed: 2, total: 3, failedFields: ['total', 'tax'] } };
-    faults.add({
-      match: { path: resultsPath('broken') },
-      fault: page([run(1, 'Failed', failed), run(5, 'Failed'), run(9, 'Success', checked)]),
-    });
-    faults.add({ match: { path: resultsPath('fine') }, fault: page([run(2, 'Success', checked)]) });
-    faults.add({ match: { path: resultsPath('untried') }, fault: page([]) });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    const outcomes = appWindow.getByRole('group', { name: words.contracts.filters.outcome.label });
+    at.fail(resultsPath('broken'), page([run(1, 'Failed', failed), run(5, 'Failed'), run(9, 'Success', checked)]));
+    at.fail(resultsPath('fine'), page([run(2, 'Success', checked)]));
+    at.fail(resultsPath('untried'), page([]));
+    await at.connect();
+    const outcomes = at.page.getByRole('group', { name: words.contracts.filters.outcome.label });
     await expect(outcomes.getByRole('button', { name: 'Never validated 1' })).toBeVisible();
     await expect(outcomes.getByRole('button', { name: 'Success 1' })).toBeVisible();
-    await grid(appWindow)
+    await grid(at.page)
       .getByRole('columnheader', { name: words.contracts.columns.outcome.header })
       .getByRole('button')
       .click();
-    const rows = grid(appWindow).getByRole('row');
+    const rows = grid(at.page).getByRole('row');
     await expect(rows.nth(1)).toContainText('Failed');
     await expect(rows.nth(1)).toContainText('1 hour ago');
     await expect(rows.nth(1)).toContainText('5 hours ago');
@@ -142,174 +120,154 @@ test.describe('the list', () => {
 });
 
 test.describe('filters', () => {
-  test('work by keyboard alone, lead back to the same row, are switched off and kept, go one by one', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
+  test('work by keyboard alone, lead back to the same row, are kept while off, go one by one', async ({ at }) => {
     // Room for the owners.
-    await appWindow.setViewportSize({ width: 1440, height: 800 });
-    const count = keepSome(sample);
-    const some = appWindow.getByText(new RegExp(`^\\d+ matches · ${count} contracts`));
-    await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(counted(appWindow, count)).toBeVisible();
-    await appWindow.keyboard.press('/');
-    await expect(filter(appWindow)).toBeFocused();
-    await appWindow.keyboard.type('orders');
-    const chips = appWindow.getByRole('group', { name: words.contracts.filters.active });
+    await at.page.setViewportSize({ width: 1440, height: 800 });
+    const count = keepSome(at.sample);
+    const some = at.page.getByText(new RegExp(`^\\d+ matches · ${count} contracts`));
+    await at.connect();
+    await expect(counted(at.page, count)).toBeVisible();
+    await at.page.keyboard.press('/');
+    await expect(filter(at.page)).toBeFocused();
+    await at.page.keyboard.type('orders');
+    const chips = at.page.getByRole('group', { name: words.contracts.filters.active });
     await expect(chips.getByRole('button', { name: 'Remove filter Text: orders' }).first()).toBeVisible();
     await expect(some).toBeVisible();
-    await appWindow.keyboard.press('ArrowDown');
-    await appWindow.keyboard.press('ArrowDown');
-    const row = grid(appWindow).getByRole('row').nth(2);
+    await at.page.keyboard.press('ArrowDown');
+    await at.page.keyboard.press('ArrowDown');
+    const row = grid(at.page).getByRole('row').nth(2);
     await expect(row).toBeFocused();
     const name = await row.getByRole('gridcell').nth(2).innerText();
-    await appWindow.keyboard.press('Enter');
-    await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
-    await appWindow.goBack();
-    await expect(filter(appWindow)).toHaveValue('orders');
+    await at.page.keyboard.press('Enter');
+    await expect(at.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await at.page.goBack();
+    await expect(filter(at.page)).toHaveValue('orders');
     await expect(row).toBeFocused();
     await expect(row).toHaveAttribute('aria-current', 'true');
-    await appWindow.keyboard.press('/');
-    await appWindow.keyboard.press('Escape');
-    await expect(filter(appWindow)).toHaveValue('');
-    await expect(counted(appWindow, count)).toBeVisible();
+    await at.page.keyboard.press('/');
+    await at.page.keyboard.press('Escape');
+    await expect(filter(at.page)).toHaveValue('');
+    await expect(counted(at.page, count)).toBeVisible();
 
-    const filters = appWindow.getByRole('toolbar', { name: words.contracts.filters.toolbar });
+    const filters = at.page.getByRole('toolbar', { name: words.contracts.filters.toolbar });
     await filters.getByRole('button', { name: words.contracts.filters.approval.name }).click();
-    await appWindow.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
-    await appWindow.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
-    await appWindow.keyboard.press('Escape');
+    await at.page.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
+    await at.page.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
+    await at.page.keyboard.press('Escape');
     await expect(filters.getByRole('button', { name: 'Approval: 2' })).toBeFocused();
     const approval = chips.getByRole('button', { name: 'Approval: Draft, Deprecated' });
     await expect(some).toBeVisible();
     await approval.first().click();
     await expect(some).toBeHidden();
-    await expect(appWindow).toHaveURL(/off=/);
+    await expect(at.page).toHaveURL(/off=/);
     await approval.first().click();
     await expect(some).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Remove filter Approval: Draft, Deprecated' }).click();
-    await expect(counted(appWindow, count)).toBeVisible();
+    await at.page.getByRole('button', { name: 'Remove filter Approval: Draft, Deprecated' }).click();
+    await expect(counted(at.page, count)).toBeVisible();
 
     await filters.getByRole('button', { name: words.contracts.filters.owner.name }).click();
-    await appWindow.getByRole('searchbox', { name: 'Search owners' }).fill('hana');
-    await appWindow.keyboard.press('ArrowDown');
-    await appWindow.keyboard.press('Space');
-    await appWindow.keyboard.press('Escape');
+    await at.page.getByRole('searchbox', { name: 'Search owners' }).fill('hana');
+    await at.page.keyboard.press('ArrowDown');
+    await at.page.keyboard.press('Space');
+    await at.page.keyboard.press('Escape');
     await expect(filters.getByRole('button', { name: 'Owner: 1' })).toBeFocused();
-    await expect(firstRow(appWindow)).toContainText('Hana');
-    await appWindow.getByRole('button', { name: words.contracts.filters.clear, exact: true }).click();
-    await expect(appWindow.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
-    await appWindow.getByRole('combobox', { name: words.contracts.filters.include.name }).click();
-    await appWindow.getByRole('option', { name: words.contracts.filters.include.options.deleted }).click();
-    await expect(firstRow(appWindow)).toContainText(words.contracts.row.deleted);
-    await firstRow(appWindow).click({ button: 'right' });
-    const cleanUp = appWindow.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
+    await expect(firstRow(at.page)).toContainText('Hana');
+    await at.page.getByRole('button', { name: words.contracts.filters.clear, exact: true }).click();
+    await expect(at.page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+    await at.page.getByRole('combobox', { name: words.contracts.filters.include.name }).click();
+    await at.page.getByRole('option', { name: words.contracts.filters.include.options.deleted }).click();
+    await expect(firstRow(at.page)).toContainText(words.contracts.row.deleted);
+    await firstRow(at.page).click({ button: 'right' });
+    const cleanUp = at.page.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
     await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
-    await appWindow.keyboard.press('Escape');
-    await expect(appWindow.getByText(`1 match · ${count} contracts`, { exact: true })).toBeVisible();
+    await at.page.keyboard.press('Escape');
+    await expect(at.page.getByText(`1 match · ${count} contracts`, { exact: true })).toBeVisible();
   });
 });
 
-test('what floats has an edge of its own where the system sets all colours', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
-  keepContracts(sample, ['bare_minimum']);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await appWindow.emulateMedia({ forcedColors: 'active' });
-  await appWindow.getByRole('button', { name: words.commands.refresh.title }).hover();
-  await expect(appWindow.getByText(/^Refresh/)).toHaveCSS('border-top-style', 'solid');
-  await firstRow(appWindow).click({ button: 'right' });
-  await expect(appWindow.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
+test('what floats has an edge of its own where the system sets all colours', async ({ at }) => {
+  keepContracts(at.sample, ['bare_minimum']);
+  await at.connect();
+  await at.page.emulateMedia({ forcedColors: 'active' });
+  await at.page.getByRole('button', { name: words.commands.refresh.title }).hover();
+  await expect(at.page.getByText(/^Refresh/)).toHaveCSS('border-top-style', 'solid');
+  await firstRow(at.page).click({ button: 'right' });
+  await expect(at.page.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
 });
 
 test.describe('rows and the way back', () => {
-  test('opens a row by one click, has a menu, and comes back to the same place and filters', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
-    const count = keepSome(sample);
-    await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(counted(appWindow, count)).toBeVisible();
+  test('opens a row by one click, has a menu, and comes back to the same place and filters', async ({ at }) => {
+    const count = keepSome(at.sample);
+    await at.connect();
+    await expect(counted(at.page, count)).toBeVisible();
     await test.step('its menu copies the id; it is marked on the way back', async () => {
-      await firstRow(appWindow).click({ button: 'right' });
-      await appWindow.getByRole('menuitem', { name: words.commands['copy-id'].title }).click();
-      await expect(appWindow.getByText('Copied the id')).toBeVisible();
-      await firstRow(appWindow).click();
-      await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
-      await appWindow.goBack();
-      await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
+      await firstRow(at.page).click({ button: 'right' });
+      await at.page.getByRole('menuitem', { name: words.commands['copy-id'].title }).click();
+      await expect(at.page.getByText('Copied the id')).toBeVisible();
+      await firstRow(at.page).click();
+      await expect(at.page.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
+      await at.page.goBack();
+      await expect(firstRow(at.page)).toHaveAttribute('aria-current', 'true');
     });
 
     await test.step('far down the list', async () => {
-      await firstRow(appWindow).focus();
-      await appWindow.keyboard.press('End');
-      const row = grid(appWindow).getByRole('row').and(appWindow.locator(':focus'));
+      await firstRow(at.page).focus();
+      await at.page.keyboard.press('End');
+      const row = grid(at.page).getByRole('row').and(at.page.locator(':focus'));
       await expect(row).toHaveAttribute('aria-rowindex', `${count + 1}`);
       const name = await row.getByRole('gridcell').nth(2).innerText();
       const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
       const before = await place();
-      await appWindow.keyboard.press('Enter');
-      await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
-      await appWindow.goBack();
+      await at.page.keyboard.press('Enter');
+      await expect(at.page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await at.page.goBack();
       await expect(row).toHaveAttribute('aria-rowindex', `${count + 1}`);
       await expect.poll(place).toBe(before);
     });
 
     await test.step('by the link, with the filters', async () => {
-      await filter(appWindow).fill('campaigns');
-      await expect(appWindow).toHaveURL(/text=campaigns/);
-      await expect(appWindow.getByText(new RegExp(`^\\d+ matches · ${count} contracts`))).toBeVisible();
-      await firstRow(appWindow).click();
-      await appWindow
-        .getByRole('navigation', { name: words.ui.layout.breadcrumb })
-        .getByRole('button', { name: words.contracts.title })
-        .click();
-      await expect(filter(appWindow)).toHaveValue('campaigns');
-      await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
+      await filter(at.page).fill('campaigns');
+      await expect(at.page).toHaveURL(/text=campaigns/);
+      await expect(at.page.getByText(new RegExp(`^\\d+ matches · ${count} contracts`))).toBeVisible();
+      await firstRow(at.page).click();
+      await breadcrumb(at.page, words.contracts.title).click();
+      await expect(filter(at.page)).toHaveValue('campaigns');
+      await expect(firstRow(at.page)).toHaveAttribute('aria-current', 'true');
     });
   });
 });
 
-test('contracts are selected, pinned and copied together, also where nothing may be changed', async ({
-  appWindow,
-  connectTo,
-  desk,
-  sample,
-}) => {
-  const count = keepSome(sample);
-  const connectionId = await connectTo(sample.baseUrl, sample.tokens.full);
-  await expect(counted(appWindow, count)).toBeVisible();
-  await firstRow(appWindow).focus();
-  await appWindow.keyboard.press('x');
-  await appWindow.keyboard.press('x');
-  const bar = appWindow.getByRole('toolbar', { name: words.contracts.selection.toolbar });
+test('contracts are selected, pinned and copied together, also where nothing may be changed', async ({ at }) => {
+  const count = keepSome(at.sample);
+  const connectionId = await at.connect();
+  await expect(counted(at.page, count)).toBeVisible();
+  await firstRow(at.page).focus();
+  await at.page.keyboard.press('x');
+  await at.page.keyboard.press('x');
+  const bar = at.page.getByRole('toolbar', { name: words.contracts.selection.toolbar });
   await expect(bar).toContainText(`2 of ${count} selected`);
   await expect(bar.getByRole('button', { name: words.commands['clean-up-contracts'].title })).toBeVisible();
   await bar.getByRole('button', { name: words.commands['pin-contracts'].title, exact: true }).click();
   await expect(bar.getByRole('button', { name: words.commands['unpin-contracts'].title })).toBeVisible();
-  await expect(firstRow(appWindow)).toContainText(words.contracts.row.pinned);
+  await expect(firstRow(at.page)).toContainText(words.contracts.row.pinned);
   await bar.getByRole('button', { name: words.contracts.selection.copyAs }).click();
-  await appWindow.getByRole('menuitem', { name: words.commands['copy-links'].title }).click();
-  await expect(appWindow.getByText('Copied the 2 contracts')).toBeVisible();
+  await at.page.getByRole('menuitem', { name: words.commands['copy-links'].title }).click();
+  await expect(at.page.getByText('Copied the 2 contracts')).toBeVisible();
   await bar.getByRole('button', { name: words.contracts.selection.export }).click();
-  const exporting = appWindow.getByRole('dialog').filter({ hasText: 'Runs of 2 contracts' });
+  const exporting = at.page.getByRole('dialog').filter({ hasText: 'Runs of 2 contracts' });
   await expect(exporting).toBeVisible();
-  await appWindow.keyboard.press('Escape');
+  await at.page.keyboard.press('Escape');
   await expect(exporting).toBeHidden();
-  await firstRow(appWindow).click({ button: 'right' });
-  await appWindow.getByRole('menuitem', { name: 'Unpin 2 contracts' }).click();
-  await expect(firstRow(appWindow)).not.toContainText(words.contracts.row.pinned);
+  await firstRow(at.page).click({ button: 'right' });
+  await at.page.getByRole('menuitem', { name: 'Unpin 2 contracts' }).click();
+  await expect(firstRow(at.page)).not.toContainText(words.contracts.row.pinned);
 
   const more = { connectionId, name: 'Test catalog', protection: 'read-only' } as const;
-  await desk.app.call('connections.save', { ...more, baseUrl: sample.baseUrl });
-  await appWindow.reload();
-  await expect(firstRow(appWindow)).toBeVisible();
-  await firstRow(appWindow).focus();
-  await appWindow.keyboard.press('x');
+  await at.desk.app.call('connections.save', { ...more, baseUrl: at.sample.baseUrl });
+  await at.page.reload();
+  await expect(firstRow(at.page)).toBeVisible();
+  await firstRow(at.page).focus();
+  await at.page.keyboard.press('x');
   await expect(bar.getByRole('button', { name: words.contracts.selection.copyAs })).toBeVisible();
   await expect(bar.getByRole('button', { name: words.commands['clean-up-contracts'].title })).toHaveCount(0);
 });

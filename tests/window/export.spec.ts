@@ -22,68 +22,62 @@ const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: word
 test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' }, isIndexed: false });
 
 test('100,000 results are read, filtered, selected and exported; the file has exactly those', async ({
-  desk,
-  appWindow,
+  at,
   folder,
-  connectTo,
-  sample,
 }) => {
   const file = path.join(folder, 'failed.csv');
-  desk.person.chooses = file;
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-  await appWindow.getByRole('button', { name: words.results.loaded.loadAll }).click();
-  await expect.poll(() => loadedCount(appWindow), { timeout: hangMs }).toBe(100_000);
-  await resultRows(appWindow).first().press('End');
-  await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
-  const failed = appWindow.getByRole('button', { name: /^Failed [\d,]+$/ });
+  at.desk.person.chooses = file;
+  await at.connect(resultsPlace(at.sample, 'orders_events'));
+  await at.page.getByRole('button', { name: words.results.loaded.loadAll }).click();
+  await expect.poll(() => loadedCount(at.page), { timeout: hangMs }).toBe(100_000);
+  await resultRows(at.page).first().press('End');
+  await expect(at.page.getByText(/^End of results — oldest: /)).toBeVisible();
+  const failed = at.page.getByRole('button', { name: /^Failed [\d,]+$/ });
   await failed.click();
-  await resultRows(appWindow).first().press('Control+a');
-  const selected = appWindow.getByRole('toolbar', { name: words.results.selection.label });
+  await resultRows(at.page).first().press('Control+a');
+  const selected = at.page.getByRole('toolbar', { name: words.results.selection.label });
   await expect(selected).toContainText(/^([\d,]+) of \1 selected/);
   const [counted] = /^[\d,]+/.exec(await selected.innerText()) ?? [];
   await expect(failed).toHaveAccessibleName(`Failed ${counted}`);
   const count = Number(counted?.replaceAll(',', ''));
   await selected.getByRole('button', { name: words.exporting.dialog.export }).click();
-  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.export }).click();
-  await expect(dialogOf(appWindow)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
+  await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.export }).click();
+  await expect(dialogOf(at.page)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
   const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
   expect(lines).toHaveLength(count);
   expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
   expect(readdirSync(folder)).toEqual(['failed.csv']);
-  await dialogOf(appWindow).getByRole('button', { name: words.exporting.done.reveal }).click();
-  await expect.poll(() => desk.revealed).toEqual([file]);
-  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.close, exact: true }).first().click();
-  await expect(dialogOf(appWindow)).toBeHidden();
+  await dialogOf(at.page).getByRole('button', { name: words.exporting.done.reveal }).click();
+  await expect.poll(() => at.desk.revealed).toEqual([file]);
+  await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.close, exact: true }).first().click();
+  await expect(dialogOf(at.page)).toBeHidden();
 });
 
 test('an export goes on in the background, stops there, and its report opens without a request', async ({
-  desk,
-  appWindow,
+  at,
   browser,
   folder,
-  connectTo,
-  sample,
 }) => {
   const file = path.join(folder, 'report.html');
   const askForReport = async () => {
-    await chooseAction(appWindow, 'Export…');
-    await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
-    await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.export }).click();
+    await chooseAction(at.page, 'Export…');
+    await dialogOf(at.page).getByRole('radio', { name: 'HTML report' }).check();
+    await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.export }).click();
   };
-  desk.person.chooses = file;
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
+  at.desk.person.chooses = file;
+  await at.connect(resultsPlace(at.sample, 'orders_events'));
   await askForReport();
-  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.continue }).click();
-  await appWindow.getByRole('button', { name: /^Exporting: / }).click();
-  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.cancelExport }).click();
-  await expect(dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.export })).toBeVisible();
+  await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.continue }).click();
+  await at.page.getByRole('button', { name: /^Exporting: / }).click();
+  await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.cancelExport }).click();
+  await expect(dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.export })).toBeVisible();
   await expect.poll(() => readdirSync(folder)).toEqual([]);
-  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.cancel }).click();
+  await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.cancel }).click();
 
-  await goWithin(appWindow, resultsPlace(sample, 'status_sampler'));
-  await expect(appWindow.getByText(/^60 loaded/)).toBeVisible();
+  await goWithin(at.page, resultsPlace(at.sample, 'status_sampler'));
+  await expect(at.page.getByText(/^60 loaded/)).toBeVisible();
   await askForReport();
-  await expect(dialogOf(appWindow)).toContainText('60 results exported');
+  await expect(dialogOf(at.page)).toContainText('60 results exported');
 
   const report = await browser.newPage();
   const requests: string[] = [];

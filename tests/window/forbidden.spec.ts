@@ -22,156 +22,136 @@ async function expectRefusal(panel: Locator, doing: string, missing: string): Pr
 const alert = (appWindow: Page | Locator, title: string) => appWindow.getByRole('alert').filter({ hasText: title });
 
 test.describe('what an account may not do', () => {
-  test('is said in the panel that could not be read, and the rest of the screen works', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    faults.add({ match: { path: '/v1/dataContracts?' }, fault: failing.forbidden('ViewAll') });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    const list = alert(appWindow, 'Could not list the contracts');
+  test('is said in the panel that could not be read, and the rest of the screen works', async ({ at }) => {
+    at.fail('/v1/dataContracts?', failing.forbidden('ViewAll'));
+    await at.connect();
+    const list = alert(at.page, 'Could not list the contracts');
     await expectRefusal(list, 'list data contracts', 'Missing: ViewAll on dataContract.');
-    faults.clear();
-    faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.forbidden('ViewBasic') });
+    at.faults.clear();
+    at.fail(/dataContracts\?.*after=/, failing.forbidden('ViewBasic'));
     await list.getByRole('button', { name: words.ui.error.tryAgain }).click();
 
-    await expect(appWindow.getByText('Showing 100 found so far')).toBeVisible();
-    const more = alert(appWindow, 'Could not read the list again');
+    await expect(at.page.getByText('Showing 100 found so far')).toBeVisible();
+    const more = alert(at.page, 'Could not read the list again');
     await expectRefusal(more, 'list data contracts', 'Missing: ViewBasic on dataContract.');
-    faults.clear();
+    at.faults.clear();
     await more.getByRole('button', { name: words.ui.error.retry }).click();
 
-    await expect(listed(appWindow)).toBeVisible();
+    await expect(listed(at.page)).toBeVisible();
     const noResults = forbidden('No.');
-    faults.add({ match: { path: '/results' }, fault: noResults });
-    faults.add({ match: { path: /dataContracts\/[0-9a-f-]{36}\?/ }, fault: denied('ViewBasic') });
-    await goWithin(appWindow, contractPlace(sample, 'status_sampler'));
-    const contract = alert(appWindow, 'Could not read this contract');
+    at.fail('/results', noResults);
+    at.fail(/dataContracts\/[0-9a-f-]{36}\?/, denied('ViewBasic'));
+    await goWithin(at.page, contractPlace(at.sample, 'status_sampler'));
+    const contract = alert(at.page, 'Could not read this contract');
     await expectRefusal(contract, 'read data contracts', 'Denied by role Consumer, policy P, rule R.');
 
-    faults.clear();
-    faults.add({ match: { path: '/results' }, fault: noResults });
+    at.faults.clear();
+    at.fail('/results', noResults);
     await contract.getByRole('button', { name: words.ui.error.tryAgain }).click();
     const usual = 'The server does not say what is missing; usually it is ViewBasic on dataContract.';
-    const newest = alert(appWindow.getByRole('region', { name: 'Newest result' }), 'Could not read the newest result');
+    const newest = alert(at.page.getByRole('region', { name: 'Newest result' }), 'Could not read the newest result');
     await expectRefusal(newest, 'read results of data contracts', usual);
-    await appWindow.getByRole('tab', { name: /Results/ }).click();
-    await expectRefusal(resultGrid(appWindow).getByRole('alert'), 'read results of data contracts', usual);
+    await at.page.getByRole('tab', { name: /Results/ }).click();
+    await expectRefusal(resultGrid(at.page).getByRole('alert'), 'read results of data contracts', usual);
 
-    faults.clear();
-    faults.add({ match: { path: 'startTs=' }, fault: denied('ViewBasic') });
-    await resultGrid(appWindow).getByRole('button', { name: words.ui.error.tryAgain }).click();
-    await resultRows(appWindow).first().click();
+    at.faults.clear();
+    at.fail('startTs=', denied('ViewBasic'));
+    await resultGrid(at.page).getByRole('button', { name: words.ui.error.tryAgain }).click();
+    await resultRows(at.page).first().click();
     const run = alert(
-      appWindow.getByRole('complementary', { name: words.results.opened.label }),
+      at.page.getByRole('complementary', { name: words.results.opened.label }),
       'Could not read this result',
     );
     await expectRefusal(run, 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
   });
 
-  test('is said where something was to be changed, and that nothing was', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    const place = contractPlace(sample, 'status_sampler');
-    await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-    faults.add({ match: { method: 'POST' }, fault: denied('EditAll') });
-    faults.add({ match: { method: 'PUT' }, fault: failing.forbidden('EditAll') });
-    faults.add({ match: { method: 'DELETE' }, fault: failing.forbidden('Delete') });
-    faults.add({ match: { path: 'startTs=', nth: 1 }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
-    const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
+  test('is said where something was to be changed, and that nothing was', async ({ at }) => {
+    const place = contractPlace(at.sample, 'status_sampler');
+    await at.connect(place, { isRead: false });
+    at.fail({ method: 'POST' }, denied('EditAll'));
+    at.fail({ method: 'PUT' }, failing.forbidden('EditAll'));
+    at.fail({ method: 'DELETE' }, failing.forbidden('Delete'));
+    at.fail({ path: 'startTs=', nth: 1 }, failing.forbidden('ViewBasic'));
+    await at.page.getByRole('button', { name: words.commands.validate.title }).click();
+    const validation = at.page.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate data contracts', 'Missing: EditAll on dataContract. Denied by role');
     await expect(validation).toContainText('Nothing was changed.');
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
 
-    await appWindow.getByRole('tab', { name: /Results/ }).click();
-    await resultRows(appWindow).first().focus();
-    await appWindow.keyboard.press('Delete');
-    await expectRefusal(oneDialog(appWindow), 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
-    await oneDialog(appWindow).getByRole('button', { name: words.ui.error.tryAgain }).click();
-    await deletePreviewed(appWindow);
+    await at.page.getByRole('tab', { name: /Results/ }).click();
+    await resultRows(at.page).first().focus();
+    await at.page.keyboard.press('Delete');
+    await expectRefusal(oneDialog(at.page), 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
+    await oneDialog(at.page).getByRole('button', { name: words.ui.error.tryAgain }).click();
+    await deletePreviewed(at.page);
     await expect(
-      oneDialog(appWindow).getByRole('heading', { name: 'The server refused. Nothing was deleted.' }),
+      oneDialog(at.page).getByRole('heading', { name: 'The server refused. Nothing was deleted.' }),
     ).toBeVisible();
-    await expectRefusal(oneDialog(appWindow), 'delete results of data contracts', 'Missing: Delete on dataContract.');
-    await appWindow.keyboard.press('Escape');
+    await expectRefusal(oneDialog(at.page), 'delete results of data contracts', 'Missing: Delete on dataContract.');
+    await at.page.keyboard.press('Escape');
 
-    await chooseAction(appWindow, 'Add result…');
-    const adding = appWindow.getByRole('dialog', { name: words.addResults.title });
+    await chooseAction(at.page, 'Add result…');
+    const adding = at.page.getByRole('dialog', { name: words.addResults.title });
     await adding.getByRole('combobox', { name: words.lib.error.report.status }).click();
-    await appWindow.getByRole('option', { name: /^Success/ }).click();
+    await at.page.getByRole('option', { name: /^Success/ }).click();
     await adding.getByRole('button', { name: 'Preview' }).click();
     await adding.getByRole('button', { name: 'Add 1 result' }).click();
     await expectRefusal(adding, 'add results to data contracts', 'Missing: EditAll on dataContract.');
-    expect(faults.log.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+    expect(at.faults.log.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
       'POST',
       'DELETE',
       'PUT',
     ]);
   });
 
-  test('is said of assets and of the contract that is in force for one', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    faults.add({ match: { path: '/v1/tables?' }, fault: failing.forbidden('ViewBasic') });
-    await connectTo(faults.baseUrl, sample.tokens.full, { place: '/assets' });
-    const tables = alert(appWindow, 'Could not list the tables');
+  test('is said of assets and of the contract that is in force for one', async ({ at }) => {
+    at.fail('/v1/tables?', failing.forbidden('ViewBasic'));
+    await at.connect('/assets');
+    const tables = alert(at.page, 'Could not list the tables');
     await expectRefusal(tables, 'list assets of this type', 'Missing: ViewBasic on table.');
-    faults.clear();
+    at.faults.clear();
     await tables.getByRole('button', { name: words.ui.error.tryAgain }).click();
-    const assets = appWindow.getByRole('grid', { name: words.screens.assets });
-    faults.add({ match: { path: '/search/query' }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('searchbox', { name: words.assets.toolbar.search }).fill('orders_archive');
-    const search = alert(appWindow, 'Could not search for tables');
+    const assets = at.page.getByRole('grid', { name: words.screens.assets });
+    at.fail('/search/query', failing.forbidden('ViewBasic'));
+    await at.page.getByRole('searchbox', { name: words.assets.toolbar.search }).fill('orders_archive');
+    const search = alert(at.page, 'Could not search for tables');
     await expectRefusal(search, 'search for assets', 'Missing: ViewBasic on table.');
-    faults.clear();
+    at.faults.clear();
     await search.getByRole('button', { name: words.ui.error.tryAgain }).click();
-    await expect(appWindow.getByText('1 found')).toBeVisible();
+    await expect(at.page.getByText('1 found')).toBeVisible();
     await expect(assets.getByRole('row').nth(1)).toContainText(words.marks.inherited);
 
-    faults.add({ match: { method: 'POST' }, fault: failing.forbidden('EditAll') });
+    at.fail({ method: 'POST' }, failing.forbidden('EditAll'));
     await assets.getByRole('row').nth(1).focus();
-    await appWindow.keyboard.press('Enter');
-    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
-    await appWindow.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
-    const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
+    await at.page.keyboard.press('Enter');
+    await at.page.getByRole('button', { name: words.commands.validate.title }).click();
+    await at.page.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
+    const validation = at.page.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate the contract of this asset', 'Missing: EditAll on table.');
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
 
-    faults.add({ match: { path: '/entity?' }, fault: failing.forbidden('ViewAll') });
-    await goWithin(appWindow, '/assets/table/33333333-3333-4333-8333-333333333333');
-    const contract = alert(appWindow, 'Could not read this contract');
+    at.fail('/entity?', failing.forbidden('ViewAll'));
+    await goWithin(at.page, '/assets/table/33333333-3333-4333-8333-333333333333');
+    const contract = alert(at.page, 'Could not read this contract');
     await expectRefusal(contract, 'read the contract of this asset', 'Missing: ViewAll on table.');
-    faults.clear();
-    faults.add({ match: { path: '/v1/tables/' }, fault: failing.forbidden('ViewBasic') });
+    at.faults.clear();
+    at.fail('/v1/tables/', failing.forbidden('ViewBasic'));
     await contract.getByRole('button', { name: words.ui.error.tryAgain }).click();
-    const asset = alert(appWindow, 'Could not read the asset itself');
+    const asset = alert(at.page, 'Could not read the asset itself');
     await expectRefusal(asset, 'read this asset', 'Missing: ViewBasic on table.');
   });
 });
 
-test('tells a contract that disappears while it is open from one without results', async ({
-  appWindow,
-  connectTo,
-  faults,
-  sample,
-}) => {
-  const place = contractPlace(sample, 'never_validated');
-  await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await expect(appWindow.getByText(words.marks.outcomes.never).first()).toBeVisible();
-  await appWindow.getByRole('tab', { name: /Results/ }).click();
-  await expect(appWindow.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
-  faults.add({ match: { path: '/results' }, fault: failing.notFound() });
-  await goWithin(appWindow, resultsPlace(sample, 'status_sampler'));
-  await expect(resultGrid(appWindow).getByRole('heading', { name: words.marks.contractGone.gone.title })).toBeVisible();
-  faults.clear();
-  await resultGrid(appWindow).getByRole('button', { name: words.ui.error.tryAgain }).click();
-  await expect(resultRows(appWindow).first()).toBeVisible();
+test('tells a contract that disappears while it is open from one without results', async ({ at }) => {
+  const place = contractPlace(at.sample, 'never_validated');
+  await at.connect(place, { isRead: false });
+  await expect(at.page.getByText(words.marks.outcomes.never).first()).toBeVisible();
+  await at.page.getByRole('tab', { name: /Results/ }).click();
+  await expect(at.page.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
+  at.fail('/results', failing.notFound());
+  await goWithin(at.page, resultsPlace(at.sample, 'status_sampler'));
+  await expect(resultGrid(at.page).getByRole('heading', { name: words.marks.contractGone.gone.title })).toBeVisible();
+  at.faults.clear();
+  await resultGrid(at.page).getByRole('button', { name: words.ui.error.tryAgain }).click();
+  await expect(resultRows(at.page).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { loadedCount, resultGrid } from '@tests/e2e/fixtures/contract';
 import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { createManualTiming } from '@tests/support/manual-timing';
+import { answersThatBreak, changes, session } from './fixtures/answers-that-break';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goTo, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
@@ -13,59 +14,54 @@ import { words } from './fixtures/words';
 const regionWithFocus = (appWindow: Page) =>
   appWindow.evaluate(() => document.activeElement?.closest('[data-region]')?.tagName.toLowerCase());
 
-test('moves by F6, Back and Forward, and carries out the commands of the menu', async ({
-  appWindow,
-  connectTo,
-  desk,
-  sample,
-}) => {
-  fewContracts(sample);
-  await goTo(appWindow, '/');
-  await expect(appWindow.getByRole('button', { name: words.operations.back })).toHaveAttribute('aria-disabled', 'true');
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await expect(appWindow.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
-  await appWindow.getByRole('link', { name: words.app.rail.settings }).focus();
-  await appWindow.keyboard.press('F6');
-  await expect.poll(() => regionWithFocus(appWindow)).toBe('header');
-  const contractRow = appWindow.getByRole('grid', { name: words.screens.contracts }).locator('[data-index="0"]');
-  await appWindow.keyboard.press('F6');
+test('moves by F6, Back and Forward, and carries out the commands of the menu', async ({ at }) => {
+  fewContracts(at.sample);
+  await goTo(at.page, '/');
+  await expect(at.page.getByRole('button', { name: words.operations.back })).toHaveAttribute('aria-disabled', 'true');
+  await at.connect();
+  await expect(at.page.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
+  await at.page.getByRole('link', { name: words.app.rail.settings }).focus();
+  await at.page.keyboard.press('F6');
+  await expect.poll(() => regionWithFocus(at.page)).toBe('header');
+  const contractRow = at.page.getByRole('grid', { name: words.screens.contracts }).locator('[data-index="0"]');
+  await at.page.keyboard.press('F6');
   await expect(contractRow).toBeFocused();
-  await appWindow.keyboard.press('F6');
-  await expect(appWindow.getByRole('button', { name: /^Online as of/ })).toBeFocused();
-  await appWindow.keyboard.press('F6');
-  await expect(appWindow.getByRole('link', { name: words.app.rail.settings })).toBeFocused();
-  await appWindow.keyboard.press('Shift+F6');
-  await expect(appWindow.getByRole('button', { name: /^Online as of/ })).toBeFocused();
-  await appWindow.getByRole('searchbox').first().focus();
-  await appWindow.keyboard.press('F6');
+  await at.page.keyboard.press('F6');
+  await expect(at.page.getByRole('button', { name: /^Online as of/ })).toBeFocused();
+  await at.page.keyboard.press('F6');
+  await expect(at.page.getByRole('link', { name: words.app.rail.settings })).toBeFocused();
+  await at.page.keyboard.press('Shift+F6');
+  await expect(at.page.getByRole('button', { name: /^Online as of/ })).toBeFocused();
+  await at.page.getByRole('searchbox').first().focus();
+  await at.page.keyboard.press('F6');
   await expect(contractRow).toBeFocused();
 
-  const shows = (name: string) => expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
-  await appWindow.getByRole('link', { name: words.app.rail.settings }).click();
+  const shows = (name: string) => expect(at.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await at.page.getByRole('link', { name: words.app.rail.settings }).click();
   await shows('Settings');
-  const back = appWindow.getByRole('button', { name: words.operations.back });
+  const back = at.page.getByRole('button', { name: words.operations.back });
   await expect(back).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowLeft');
   await back.hover();
-  await expect(appWindow.getByText('Back Alt+←')).toBeVisible();
+  await expect(at.page.getByText('Back Alt+←')).toBeVisible();
   await back.click();
   await shows('Contracts');
-  desk.menu('forward');
+  at.desk.menu('forward');
   await shows('Settings');
-  await expect(appWindow.getByRole('button', { name: words.commands.forward.title })).toHaveAttribute(
+  await expect(at.page.getByRole('button', { name: words.commands.forward.title })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  desk.menu('back');
+  at.desk.menu('back');
   await shows('Contracts');
-  desk.menu('settings');
+  at.desk.menu('settings');
   await shows('Settings');
-  desk.menu('contracts');
+  at.desk.menu('contracts');
   await shows('Contracts');
-  await expect(appWindow.getByRole('grid')).toBeVisible();
-  desk.menu('find');
-  await expect(appWindow.getByRole('searchbox').or(appWindow.getByRole('textbox', { name: /filter/i }))).toBeFocused();
-  desk.menu('connections');
-  await expect(appWindow.getByRole('menuitem', { name: words.commands['manage-connections'].title })).toBeVisible();
+  await expect(at.page.getByRole('grid')).toBeVisible();
+  at.desk.menu('find');
+  await expect(at.page.getByRole('searchbox').or(at.page.getByRole('textbox', { name: /filter/i }))).toBeFocused();
+  at.desk.menu('connections');
+  await expect(at.page.getByRole('menuitem', { name: words.commands['manage-connections'].title })).toBeVisible();
 });
 
 test('every hint is a tooltip of the app, and its title is back once the pointer has left', async ({ appWindow }) => {
@@ -110,39 +106,34 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
 
 const news = (appWindow: Page) => appWindow.getByRole('region', { name: words.ui.notifications });
 
-test('reaches a failure by F6, and drops it once it is resolved or its screen is left', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  fewContracts(sample);
-  await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Production' });
-  await expect(appWindow).toHaveTitle('Contracts – Production – Contract Desk');
-  const status = appWindow.getByRole('contentinfo');
+test('reaches a failure by F6, and drops it once it is resolved or its screen is left', async ({ at }) => {
+  fewContracts(at.sample);
+  await at.connect('/contracts', { name: 'Production' });
+  await expect(at.page).toHaveTitle('Contracts – Production – Contract Desk');
+  const status = at.page.getByRole('contentinfo');
   await expect(status).toContainText(/Online as of \d\d:\d\d:\d\d/);
   await expect(status).toContainText(/Server \d/);
-  await goWithin(appWindow, '/assets');
-  await expect(appWindow.getByText(/^\d+ of \d+ loaded/)).toBeVisible();
-  const failure = appWindow.getByRole('dialog', { name: 'Could not refresh this screen' });
+  await goWithin(at.page, '/assets');
+  await expect(at.page.getByText(/^\d+ of \d+ loaded/)).toBeVisible();
+  const failure = at.page.getByRole('dialog', { name: 'Could not refresh this screen' });
   const refuse = async () => {
-    faults.add({ match: { path: '/v1/tables?' }, fault: failing.forbidden() });
-    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
+    at.fail('/v1/tables?', failing.forbidden());
+    await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(failure).toBeVisible();
   };
   await refuse();
-  await expect(appWindow.getByRole('grid')).toBeVisible();
-  await appWindow.getByRole('button', { name: /^Times in/ }).focus();
-  await appWindow.keyboard.press('F6');
-  await expect(news(appWindow).locator(':focus')).toHaveCount(1);
-  await appWindow.keyboard.press('F6');
-  await expect.poll(() => regionWithFocus(appWindow)).toBe('nav');
+  await expect(at.page.getByRole('grid')).toBeVisible();
+  await at.page.getByRole('button', { name: /^Times in/ }).focus();
+  await at.page.keyboard.press('F6');
+  await expect(news(at.page).locator(':focus')).toHaveCount(1);
+  await at.page.keyboard.press('F6');
+  await expect.poll(() => regionWithFocus(at.page)).toBe('nav');
 
-  faults.clear();
-  await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
+  at.faults.clear();
+  await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
   await expect(failure).toBeHidden();
   await refuse();
-  await goTo(appWindow, '/settings');
+  await goTo(at.page, '/settings');
   await expect(failure).toBeHidden();
 });
 
@@ -158,105 +149,78 @@ test.describe('a server that is away', () => {
   const timing = createManualTiming();
   test.use({ deskOptions: { timing } });
 
-  test('says once that a server is away, in a banner that moves nothing and in the status bar', async ({
-    appWindow,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    const place = resultsPlace(sample, 'orders_events');
-    await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Production', place, isRead: false });
-    await expect(appWindow.getByRole('slider', { name: words.timeline.chart.label })).toBeVisible();
-    await expect.poll(() => loadedCount(appWindow)).toBe(100);
-    const top = async () => (await resultGrid(appWindow).boundingBox())?.y;
+  test('says once that a server is away, in a banner that moves nothing and in the status bar', async ({ at }) => {
+    const place = resultsPlace(at.sample, 'orders_events');
+    await at.connect(place, { name: 'Production', isRead: false });
+    await expect(at.page.getByRole('slider', { name: words.timeline.chart.label })).toBeVisible();
+    await expect.poll(() => loadedCount(at.page)).toBe(100);
+    const top = async () => (await resultGrid(at.page).boundingBox())?.y;
     const before = await top();
-    await faults.stop();
-    await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
-    const banner = appWindow.getByRole('status').filter({ hasText: 'Production cannot be reached' });
+    await at.faults.stop();
+    await at.page.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
+    const banner = at.page.getByRole('status').filter({ hasText: 'Production cannot be reached' });
     await expect(banner).toBeVisible();
     const once = [
       expect.stringContaining('Production cannot be reached'),
       expect.stringMatching(/^Offline since \d\d:\d\d$/),
     ];
-    await expect.poll(() => saidAway(appWindow)).toEqual(once);
+    await expect.poll(() => saidAway(at.page)).toEqual(once);
     await expect.poll(top).toBe(before);
 
-    await appWindow.getByRole('row').nth(1).focus();
-    await appWindow.keyboard.press('Enter');
-    await expect(appWindow.getByText(words.ui.error.notSaved)).toBeVisible();
-    expect(await saidAway(appWindow)).toEqual(once);
-    await goWithin(appWindow, contractPlace(sample, 'orders_events'));
-    await expect(appWindow.getByRole('heading', { name: 'Newest result' })).toBeVisible();
-    expect(await saidAway(appWindow)).toEqual(once);
-    await goWithin(appWindow, '/assets');
-    const unread = appWindow.getByText(words.ui.error.notSaved);
+    await at.page.getByRole('row').nth(1).focus();
+    await at.page.keyboard.press('Enter');
+    await expect(at.page.getByText(words.ui.error.notSaved)).toBeVisible();
+    expect(await saidAway(at.page)).toEqual(once);
+    await goWithin(at.page, contractPlace(at.sample, 'orders_events'));
+    await expect(at.page.getByRole('heading', { name: 'Newest result' })).toBeVisible();
+    expect(await saidAway(at.page)).toEqual(once);
+    await goWithin(at.page, '/assets');
+    const unread = at.page.getByText(words.ui.error.notSaved);
     await expect(unread).toBeVisible();
-    expect(await saidAway(appWindow)).toEqual(once);
+    expect(await saidAway(at.page)).toEqual(once);
 
-    faults.clear();
-    await faults.start();
+    at.faults.clear();
+    await at.faults.start();
     // It is asked for once a minute at last.
     timing.pass(60_000);
     await expect(banner).toBeHidden();
     await expect(unread).toBeHidden();
-    await expect(appWindow.getByRole('grid')).toBeVisible();
+    await expect(at.page.getByRole('grid')).toBeVisible();
   });
 });
 
 test.describe('a screen that breaks', () => {
   test.use({ mayLog: /^error: TypeError/ });
 
-  test('fits a small window and 200 % without scrolling sideways, and survives a broken screen', async ({
-    appWindow,
-    connectTo,
-    desk,
-    sample,
-  }) => {
-    fewContracts(sample);
-    const connectionId = await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Production' });
-    await expect(appWindow.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
+  test('fits a small window and 200 % without scrolling sideways, and survives a broken screen', async ({ at }) => {
+    fewContracts(at.sample);
+    const connectionId = await at.connect('/contracts', { name: 'Production' });
+    await expect(at.page.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
     for (const size of [
       { width: 1024, height: 640 },
       { width: 512, height: 320 },
     ]) {
-      await appWindow.setViewportSize(size);
-      await expect(appWindow.getByRole('button', { name: /^Connection: Production/ })).toBeInViewport();
+      await at.page.setViewportSize(size);
+      await expect(at.page.getByRole('button', { name: /^Connection: Production/ })).toBeInViewport();
       // In a low window the rail scrolls.
-      await appWindow.getByRole('link', { name: words.app.rail.settings }).scrollIntoViewIfNeeded();
-      await expect(appWindow.getByRole('link', { name: words.app.rail.settings })).toBeInViewport();
-      await expect(appWindow.getByRole('button', { name: /^Times in/ })).toBeInViewport();
-      const overflow = await appWindow.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await at.page.getByRole('link', { name: words.app.rail.settings }).scrollIntoViewIfNeeded();
+      await expect(at.page.getByRole('link', { name: words.app.rail.settings })).toBeInViewport();
+      await expect(at.page.getByRole('button', { name: /^Times in/ })).toBeInViewport();
+      const overflow = await at.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBe(0);
     }
 
-    await appWindow.setViewportSize({ width: 1280, height: 800 });
-    const session = { user: null, serverVersion: null, token: 'session', clockOffsetMs: null };
-    const changes = { lines: '[]', removed: [], revision: 1_000_000, first: 1, isMore: false };
-    const counts = { contracts: 1, checked: 0, unread: 1, unreadable: 0, left: 0 };
-    const times = { oldestReadAt: null, listedAt: 1, listing: null, resumesAt: null };
-    const status = {
-      ...counts,
-      ...times,
-      connectionId,
-      state: 'idle',
-      isCrawled: false,
-      error: null,
-      first: 1,
-    };
-    desk.answerWith({
-      'index.control': { ...status, revision: changes.revision },
-      'index.changes': { ...changes, lines: '[{"key":"x"}]' },
-      'connections.session': session,
-    });
-    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
-    await expect(appWindow.getByRole('heading', { name: words.app.crash.screen.title })).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
-    await appWindow.getByRole('link', { name: words.app.rail.settings }).click();
-    await expect(appWindow.getByRole('heading', { level: 1, name: words.app.rail.settings })).toBeVisible();
-    await appWindow.getByRole('button', { name: words.operations.back }).click();
-    desk.answerWith({ 'index.changes': changes, 'connections.session': session });
-    await appWindow.getByRole('button', { name: words.app.crash.reload }).click();
-    await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
+    await at.page.setViewportSize({ width: 1280, height: 800 });
+    at.desk.answerWith(answersThatBreak(connectionId));
+    await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
+    await expect(at.page.getByRole('heading', { name: words.app.crash.screen.title })).toBeVisible();
+    await expect(at.page.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
+    await at.page.getByRole('link', { name: words.app.rail.settings }).click();
+    await expect(at.page.getByRole('heading', { level: 1, name: words.app.rail.settings })).toBeVisible();
+    await at.page.getByRole('button', { name: words.operations.back }).click();
+    at.desk.answerWith({ 'index.changes': changes, 'connections.session': session });
+    await at.page.getByRole('button', { name: words.app.crash.reload }).click();
+    await expect(at.page.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
   });
 });
 
@@ -275,49 +239,44 @@ const coveredByToasts = (appWindow: Page) =>
     );
   });
 
-test('a toast lies over no control and leaves single keys alive; T takes the focus along', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  const place = resultsPlace(sample, 'status_sampler');
-  await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
+test('a toast lies over no control and leaves single keys alive; T takes the focus along', async ({ at }) => {
+  const place = resultsPlace(at.sample, 'status_sampler');
+  await at.connect(place, { isRead: false });
+  const plot = at.page.getByRole('slider', { name: words.timeline.chart.label });
   await expect(plot).toBeVisible();
-  await expect.poll(() => loadedCount(appWindow)).toBe(60);
-  faults.add({ match: { path: /results/ }, fault: failing.serverError() });
-  await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
-  const toast = news(appWindow).getByText('Could not refresh this screen');
+  await expect.poll(() => loadedCount(at.page)).toBe(60);
+  at.fail(/results/, failing.serverError());
+  await at.page.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
+  const toast = news(at.page).getByText('Could not refresh this screen');
   await expect(toast).toBeVisible();
   for (const size of [
     { width: 1280, height: 800 },
     { width: 1024, height: 640 },
     { width: 640, height: 480 },
   ]) {
-    await appWindow.setViewportSize(size);
+    await at.page.setViewportSize(size);
     await expect(toast).toBeInViewport();
-    expect(await coveredByToasts(appWindow), `${size.width} px wide`).toEqual([]);
+    expect(await coveredByToasts(at.page), `${size.width} px wide`).toEqual([]);
   }
-  await appWindow.setViewportSize({ width: 1280, height: 800 });
+  await at.page.setViewportSize({ width: 1280, height: 800 });
 
-  await resultGrid(appWindow).focus();
-  await appWindow.keyboard.press('/');
-  const filter = appWindow.getByLabel('Filter by text in the message');
+  await resultGrid(at.page).focus();
+  await at.page.keyboard.press('/');
+  const filter = at.page.getByLabel('Filter by text in the message');
   await expect(filter).toBeFocused();
-  await appWindow.keyboard.type('t/[');
+  await at.page.keyboard.type('t/[');
   await expect(filter).toHaveValue('t/[');
-  await appWindow.keyboard.press('Escape');
+  await at.page.keyboard.press('Escape');
   await expect(filter).toHaveValue('');
   await plot.focus();
-  await appWindow.keyboard.press('t');
-  await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toBeFocused();
-  await appWindow.keyboard.press('t');
+  await at.page.keyboard.press('t');
+  await expect(at.page.getByRole('region', { name: words.timeline.table.label })).toBeFocused();
+  await at.page.keyboard.press('t');
   await expect(plot).toBeFocused();
   await plot.blur();
-  await appWindow.keyboard.press('t');
-  await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toBeVisible();
-  await appWindow.keyboard.press('t');
+  await at.page.keyboard.press('t');
+  await expect(at.page.getByRole('region', { name: words.timeline.table.label })).toBeVisible();
+  await at.page.keyboard.press('t');
   await expect(plot).toBeVisible();
   await expect(plot).not.toBeFocused();
   await expect(toast).toBeVisible();

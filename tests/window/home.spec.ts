@@ -70,32 +70,28 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
   await expect(appWindow.getByText('currency').first()).toBeVisible();
 });
 
-test('moves nothing while somebody points at it; a validated contract leaves its group', async ({
-  appWindow,
-  openFew,
-  sample,
-}) => {
+test('moves nothing while somebody points at it; a validated contract leaves its group', async ({ at, openFew }) => {
   const contract = named(await openFew(), 'All right');
-  await rowOf(appWindow, 'Just broken').first().hover();
-  const { results, clock } = sample.service.world;
+  await rowOf(at.page, 'Just broken').first().hover();
+  const { results, clock } = at.sample.service.world;
   results.store(contract, {
     id: '22222222-2222-4222-8222-222222222222',
     dataContractFQN: contract.fullyQualifiedName,
     timestamp: clock(),
     contractExecutionStatus: 'Failed',
   });
-  await appWindow.evaluate(checkAgain);
-  const changes = appWindow.getByRole('button', { name: 'Show 1 change' });
+  await at.page.evaluate(checkAgain);
+  const changes = at.page.getByRole('button', { name: 'Show 1 change' });
   await expect(changes).toBeVisible();
-  await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken/);
+  await expect(group(at.page, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken/);
   await changes.click();
-  await expect(group(appWindow, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
+  await expect(group(at.page, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
 
-  await group(appWindow, 'Never validated 1').getByRole('button', { name: words.commands.validate.title }).click();
-  await expect(appWindow.getByText(words.screens.home.validationStarted)).toBeVisible();
-  await appWindow.mouse.move(0, 0);
-  await appWindow.getByRole('link', { name: words.home.title }).focus();
-  await expect(group(appWindow, 'Never validated 1')).toBeHidden();
+  await group(at.page, 'Never validated 1').getByRole('button', { name: words.commands.validate.title }).click();
+  await expect(at.page.getByText(words.screens.home.validationStarted)).toBeVisible();
+  await at.page.mouse.move(0, 0);
+  await at.page.getByRole('link', { name: words.home.title }).focus();
+  await expect(group(at.page, 'Never validated 1')).toBeHidden();
 });
 
 /** Runs in the page: the button would take the pointer away. */
@@ -104,9 +100,9 @@ async function checkAgain(): Promise<void> {
   await window.desk.call('index.control', { connectionId, action: 'check' });
 }
 
-test('asks once who “mine” means, and shows those contracts alone', async ({ appWindow, connectTo, sample }) => {
-  const contracts = fewContracts(sample);
-  const { catalog } = sample.service.world;
+test('asks once who “mine” means, and shows those contracts alone', async ({ at }) => {
+  const contracts = fewContracts(at.sample);
+  const { catalog } = at.sample.service.world;
   const ann = {
     id: '11111111-1111-4111-8111-111111111111',
     type: 'user',
@@ -117,41 +113,37 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
   for (const [name, contract] of contracts) {
     catalog.contracts.put({ ...contract, owners: name === 'Long broken' ? [ann] : [], reviewers: [] });
   }
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: '/home' });
-  await expectAllRead(appWindow);
-  await appWindow.getByRole('button', { name: words.home.scope.mine, exact: true }).click();
-  await expect(rowOf(appWindow, 'Long broken')).toHaveCount(0);
-  await appWindow.getByRole('button', { name: /^You are / }).click();
-  const dialog = appWindow.getByRole('dialog', { name: words.home.who.title });
+  await at.connect('/home');
+  await expectAllRead(at.page);
+  await at.page.getByRole('button', { name: words.home.scope.mine, exact: true }).click();
+  await expect(rowOf(at.page, 'Long broken')).toHaveCount(0);
+  await at.page.getByRole('button', { name: /^You are / }).click();
+  const dialog = at.page.getByRole('dialog', { name: words.home.who.title });
   await dialog.getByRole('searchbox', { name: words.home.who.filter }).fill('lee');
   await dialog.getByRole('button', { name: /^Ann Lee/ }).click();
-  await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
-  await expect(group(appWindow, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);
-  await expect(appWindow.getByText('Just broken')).toHaveCount(0);
-  await appWindow.reload();
-  await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
+  await expect(at.page.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
+  await expect(group(at.page, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);
+  await expect(at.page.getByText('Just broken')).toHaveCount(0);
+  await at.page.reload();
+  await expect(at.page.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
 });
 
-test('moves through the days by keyboard, tells them in words, and opens the runs of one', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
-  const twin = named(fewContracts(sample), 'All right');
-  sample.service.world.catalog.contracts.put({ ...twin, displayName: 'Long ago' });
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: '/home' });
-  await expectAllRead(appWindow);
-  const map = heatMap(appWindow);
+test('moves through the days by keyboard, tells them in words, and opens the runs of one', async ({ at }) => {
+  const twin = named(fewContracts(at.sample), 'All right');
+  at.sample.service.world.catalog.contracts.put({ ...twin, displayName: 'Long ago' });
+  await at.connect('/home');
+  await expectAllRead(at.page);
+  const map = heatMap(at.page);
   const stops = map.locator('[data-cell][tabindex="0"]');
   await expect(stops).toHaveCount(1);
   await expect(map.getByRole('row')).toHaveCount(9);
   await expect(map.getByRole('rowheader').first()).toHaveText('Long broken');
   await stops.focus();
-  await appWindow.keyboard.press('End');
-  await appWindow.keyboard.press('ArrowLeft');
-  await appWindow.keyboard.press('ArrowDown');
-  await appWindow.keyboard.press('ArrowUp');
-  const focused = appWindow.locator('[data-cell]:focus');
+  await at.page.keyboard.press('End');
+  await at.page.keyboard.press('ArrowLeft');
+  await at.page.keyboard.press('ArrowDown');
+  await at.page.keyboard.press('ArrowUp');
+  const focused = at.page.locator('[data-cell]:focus');
   await expect(focused).toHaveAccessibleName(/^Long broken, \d+ \w+: (?:Failed, 1 run: 1 Failed|No runs)$/);
   const day = await map
     .getByRole('gridcell', { name: /^Long broken, .*: Failed, 1 run/ })
@@ -159,71 +151,62 @@ test('moves through the days by keyboard, tells them in words, and opens the run
     .getAttribute('aria-label');
   await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeVisible();
 
-  await appWindow.keyboard.press('t');
-  const table = appWindow.getByRole('region', { name: words.home.heat.table });
+  await at.page.keyboard.press('t');
+  const table = at.page.getByRole('region', { name: words.home.heat.table });
   await expect(table.getByRole('row').nth(1)).toContainText('Long broken');
   await expect(table.getByRole('row').nth(1).getByRole('cell', { name: 'Failed' })).toHaveCount(2);
-  await appWindow.keyboard.press('t');
+  await at.page.keyboard.press('t');
 
   await map.getByRole('gridcell', { name: day ?? '' }).focus();
-  await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.runs.title })).toBeVisible();
-  await expect(appWindow).toHaveURL(/runs\?contracts=.*from=\d+.*to=\d+/);
+  await at.page.keyboard.press('Enter');
+  await expect(at.page.getByRole('heading', { level: 1, name: words.screens.runs.title })).toBeVisible();
+  await expect(at.page).toHaveURL(/runs\?contracts=.*from=\d+.*to=\d+/);
 
-  await appWindow.goBack();
+  await at.page.goBack();
   await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeFocused();
   await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeInViewport();
   const empty = map.getByRole('gridcell', { name: /^Not once, .*: No runs$/ }).first();
   await empty.focus();
-  await appWindow.keyboard.press('Enter');
+  await at.page.keyboard.press('Enter');
   await expect(empty).toBeFocused();
-  await expect(appWindow).toHaveURL(/home$/);
+  await expect(at.page).toHaveURL(/home$/);
 
   await test.step('tells contracts of one name apart, and keeps its groups in the table', async () => {
     const name = `Long ago · ${twin.asset.fullyQualifiedName}`;
     await expect(map.getByRole('rowheader', { name })).toBeVisible();
     await expect(map.getByRole('rowheader', { name: 'Just broken', exact: true })).toBeVisible();
-    await appWindow.getByRole('combobox', { name: words.home.heat.grouping }).click();
-    await appWindow.getByRole('option', { name: 'Group by schema' }).click();
+    await at.page.getByRole('combobox', { name: words.home.heat.grouping }).click();
+    await at.page.getByRole('option', { name: 'Group by schema' }).click();
     await expect(map.getByRole('row').filter({ hasText: /\d contracts?$/ })).not.toHaveCount(0);
-    await appWindow.getByRole('button', { name: words.home.heat.asTable }).click();
-    const table = appWindow.getByRole('region', { name: words.home.heat.table });
+    await at.page.getByRole('button', { name: words.home.heat.asTable }).click();
+    const table = at.page.getByRole('region', { name: words.home.heat.table });
     await expect(table.getByRole('rowheader', { name: /\d contracts?$/ })).not.toHaveCount(0);
   });
 });
 
-test('says why there is nothing: no right to list contracts, or nothing that needs anybody', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
-  await connectTo(sample.baseUrl, sample.tokens.noView, { place: '/home' });
-  await expect(appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' })).toBeVisible();
+test('says why there is nothing: no right to list contracts, or nothing that needs anybody', async ({ at }) => {
+  await at.connectTo(at.sample.baseUrl, at.sample.tokens.noView, { place: '/home' });
+  await expect(at.page.getByRole('alert').filter({ hasText: 'Could not list the contracts' })).toBeVisible();
 
-  const contracts = fewContracts(sample);
-  onlyGood(contracts, (id) => sample.service.world.catalog.contracts.remove(id));
-  await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Another', place: '/home' });
-  await expect(appWindow.getByText(words.home.allGood.title)).toBeVisible();
-  await expect(appWindow.getByText('1 contract checked, ')).toBeVisible();
+  const contracts = fewContracts(at.sample);
+  onlyGood(contracts, (id) => at.sample.service.world.catalog.contracts.remove(id));
+  await at.connect('/home', { name: 'Another' });
+  await expect(at.page.getByText(words.home.allGood.title)).toBeVisible();
+  await expect(at.page.getByText('1 contract checked, ')).toBeVisible();
 });
 
 test.describe('with a keyring', () => {
   test.use({ deskOptions: { keyring: keyringWith(), sleep: briefly } });
 
-  test('a restart shows Home first, from disk, while the server is away', async ({
-    appWindow,
-    desk,
-    faults,
-    openFew,
-  }) => {
-    await openFew(faults.baseUrl);
-    await goTo(appWindow, '/settings');
-    await faults.stop();
-    await desk.restart();
-    await goTo(appWindow, '/');
-    await expect(appWindow.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
-    await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken.*amount, currency/);
-    await expectAllRead(appWindow);
+  test('a restart shows Home first, from disk, while the server is away', async ({ at, openFew }) => {
+    await openFew(at.faults.baseUrl);
+    await goTo(at.page, '/settings');
+    await at.faults.stop();
+    await at.desk.restart();
+    await goTo(at.page, '/');
+    await expect(at.page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
+    await expect(group(at.page, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken.*amount, currency/);
+    await expectAllRead(at.page);
   });
 });
 

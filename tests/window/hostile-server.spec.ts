@@ -133,22 +133,22 @@ async function readAssets(appWindow: Page): Promise<void> {
   await appWindow.keyboard.press('Escape');
 }
 
-test('a server’s texts stay texts on every screen', async ({ appWindow, faults, sample, connectTo }) => {
-  makeHostile(faults);
+test('a server’s texts stay texts on every screen', async ({ at }) => {
+  makeHostile(at.faults);
   const dialogs: string[] = [];
-  appWindow.on('dialog', (dialog) => {
+  at.page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const id = await connectTo(faults.baseUrl, sample.tokens.full);
-  await test.step('the list of contracts', () => readList(appWindow));
-  await test.step('a contract', () => readContract(appWindow));
-  await test.step('its results', () => readResults(appWindow));
-  await test.step('two of them', () => compareResults(appWindow));
-  await test.step('assets', () => readAssets(appWindow));
+  const id = await at.connect();
+  await test.step('the list of contracts', () => readList(at.page));
+  await test.step('a contract', () => readContract(at.page));
+  await test.step('its results', () => readResults(at.page));
+  await test.step('two of them', () => compareResults(at.page));
+  await test.step('assets', () => readAssets(at.page));
   await test.step('the server', async () => {
-    await goTo(appWindow, `/connections/${id}`);
-    await staysText(appWindow, appWindow.getByRole('main'));
+    await goTo(at.page, `/connections/${id}`);
+    await staysText(at.page, at.page.getByRole('main'));
   });
   // What else a page must not do is watched in every test.
   expect(dialogs).toEqual([]);

@@ -70,66 +70,60 @@ test.describe('a server that is away', () => {
   });
 });
 
-test('a contract that was never opened shows what is saved while the server is away, and without a token', async ({
-  appWindow,
-  desk,
-  faults,
-  sample,
-  connectTo,
-}) => {
+test('a contract that was never opened shows what is saved while the server or the token is away', async ({ at }) => {
   const name = 'Just broken';
-  const contractId = fewContracts(sample).get(name)?.id;
-  await appWindow.clock.install();
-  await connectTo(faults.baseUrl, sample.tokens.full, { name: 'prod-eu', place: '/home' });
-  await expectAllRead(appWindow);
-  const letGo = faults.hold({ path: `/dataContracts/${contractId}` });
-  await goWithin(appWindow, `/contracts/${contractId}`);
+  const contractId = fewContracts(at.sample).get(name)?.id;
+  await at.page.clock.install();
+  await at.connect('/home', { name: 'prod-eu' });
+  await expectAllRead(at.page);
+  const letGo = at.faults.hold({ path: `/dataContracts/${contractId}` });
+  await goWithin(at.page, `/contracts/${contractId}`);
 
   await test.step('a server that hangs is waited for until somebody cancels', async () => {
-    const waiting = appWindow
+    const waiting = at.page
       .getByRole('status')
       .filter({ hasText: /^Still waiting for 127\.0\.0\.1:\d+ \((?:\d+ s|\d:\d\d)\)\./ });
-    await expect.poll(() => faults.log.some(({ url }) => url.includes(`/${contractId}?`))).toBe(true);
+    await expect.poll(() => at.faults.log.some(({ url }) => url.includes(`/${contractId}?`))).toBe(true);
     // Longer than it takes to say so.
-    await appWindow.clock.runFor(10_000);
+    await at.page.clock.runFor(10_000);
     await expect(waiting).toBeVisible();
-    await expectSaved(appWindow, name);
+    await expectSaved(at.page, name);
     await waiting.getByRole('button', { name: words.ui.cancel }).click();
-    await expect(appWindow.getByText(words.contract.banners.stopped)).toBeVisible();
-    await expectSaved(appWindow, name);
+    await expect(at.page.getByText(words.contract.banners.stopped)).toBeVisible();
+    await expectSaved(at.page, name);
     await expect(waiting).toBeHidden();
     letGo();
   });
 
   await test.step('away', async () => {
-    await faults.stop();
-    await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).click();
-    await expectSaved(appWindow, name);
-    await expect(appWindow.getByRole('status').filter({ hasText: /^Offline since / })).toBeVisible();
+    await at.faults.stop();
+    await at.page.getByRole('button', { name: words.commands.refresh.title, exact: true }).click();
+    await expectSaved(at.page, name);
+    await expect(at.page.getByRole('status').filter({ hasText: /^Offline since / })).toBeVisible();
   });
 
   await test.step('after a restart without a keyring the sheet lies over what is saved', async () => {
-    await faults.start();
-    await desk.restart();
-    const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
+    await at.faults.start();
+    await at.desk.restart();
+    const sheet = at.page.getByRole('dialog', { name: 'Enter the token' });
     await expect(sheet.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
     await sheet.getByRole('button', { name: words.app.openings.noConnection.notNow }).click();
-    await expectSaved(appWindow, name);
-    const banner = appWindow.getByRole('status').filter({ hasText: words.token.banner.reconnect });
+    await expectSaved(at.page, name);
+    const banner = at.page.getByRole('status').filter({ hasText: words.token.banner.reconnect });
     await expect(banner).toContainText(/Showing saved data from \d\d:\d\d/);
-    await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toHaveAttribute(
+    await expect(at.page.getByRole('button', { name: words.commands.validate.title, exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await banner.getByRole('button', { name: words.token.banner.enter }).click();
-    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(at.sample.tokens.full);
     await sheet.getByRole('button', { name: words.token.sheet.use }).click();
     await expect(sheet).toBeHidden();
     await expect(banner).toBeHidden();
-    await expect(appWindow.getByText(/^Saved \d\d:\d\d$/)).toBeHidden();
-    await appWindow.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
+    await expect(at.page.getByText(/^Saved \d\d:\d\d$/)).toBeHidden();
+    await at.page.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
     // What the server says of it, read again: this contract has none.
-    await expect(appWindow.getByRole('heading', { name: words.contract.schema.missing.title })).toBeVisible();
+    await expect(at.page.getByRole('heading', { name: words.contract.schema.missing.title })).toBeVisible();
   });
 });
 

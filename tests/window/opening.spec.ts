@@ -28,102 +28,97 @@ test.describe('the open box', () => {
   };
   test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false, deskOptions: { controls } });
 
-  test('takes an id, a name, an address and a link, and remembers what was opened', async ({
-    appWindow,
-    connectTo,
-    desk,
-    sample,
-  }) => {
-    await goTo(appWindow, '/');
+  test('takes an id, a name, an address and a link, and remembers what was opened', async ({ at }) => {
+    await goTo(at.page, '/');
     await expect.poll(() => offered, 'without a connection').toContain('settings');
     expect(offered).not.toContain('open');
-    await connectTo(sample.baseUrl, sample.tokens.full);
+    await at.connect();
     await expect.poll(() => offered).toContain('open');
-    desk.menu('open');
-    await expect(field(appWindow)).toBeFocused();
-    await expect(box(appWindow)).toContainText('Words in any order, an id, a fully qualified name, or an address');
+    at.desk.menu('open');
+    await expect(field(at.page)).toBeFocused();
+    await expect(box(at.page)).toContainText('Words in any order, an id, a fully qualified name, or an address');
 
-    const first = contractNamed(sample, 'no_owners');
-    await field(appWindow).fill(`  ${first.id}  `);
-    await expect(box(appWindow)).toContainText(words.opening.reading.contractOrTableById);
-    await field(appWindow).press('Enter');
-    await expect(heading(appWindow, 'No owners')).toBeVisible();
-    await expect(box(appWindow)).toHaveCount(0);
-    await expect(appWindow.getByRole('main')).toBeFocused();
+    const first = contractNamed(at.sample, 'no_owners');
+    await field(at.page).fill(`  ${first.id}  `);
+    await expect(box(at.page)).toContainText(words.opening.reading.contractOrTableById);
+    await field(at.page).press('Enter');
+    await expect(heading(at.page, 'No owners')).toBeVisible();
+    await expect(box(at.page)).toHaveCount(0);
+    await expect(at.page.getByRole('main')).toBeFocused();
 
-    const quoted = contractNamed(sample, `the "gold" customer's list`);
-    await openByText(appWindow, quoted.fullyQualifiedName);
-    await expect(heading(appWindow, quoted.name)).toBeVisible();
+    const quoted = contractNamed(at.sample, `the "gold" customer's list`);
+    await openByText(at.page, quoted.fullyQualifiedName);
+    await expect(heading(at.page, quoted.name)).toBeVisible();
 
-    const { fullyQualifiedName } = contractNamed(sample, 'in/out balance').asset;
-    const page = `${sample.origin}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
-    await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
-    await field(appWindow).fill(page);
-    await expect(box(appWindow)).toContainText('Table by its fully qualified name');
-    await expect(box(appWindow)).toContainText(fullyQualifiedName);
-    await field(appWindow).press('Enter');
-    await expect(heading(appWindow, 'in/out balance')).toBeVisible();
+    const { fullyQualifiedName } = contractNamed(at.sample, 'in/out balance').asset;
+    const page = `${at.sample.origin}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
+    await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await field(at.page).fill(page);
+    await expect(box(at.page)).toContainText('Table by its fully qualified name');
+    await expect(box(at.page)).toContainText(fullyQualifiedName);
+    await field(at.page).press('Enter');
+    await expect(heading(at.page, 'in/out balance')).toBeVisible();
 
-    await openByText(appWindow, `contractdesk://open?c=Test%20catalog&contract=${first.id}&tab=schema`);
-    await expect(appWindow.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
+    await openByText(at.page, `contractdesk://open?c=Test%20catalog&contract=${first.id}&tab=schema`);
+    await expect(at.page.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
 
-    desk.menu('open');
-    const recent = box(appWindow).getByRole('group', { name: words.opening.list.groups.recent });
+    at.desk.menu('open');
+    const recent = box(at.page).getByRole('group', { name: words.opening.list.groups.recent });
     await expect(recent.getByRole('option')).toHaveCount(3);
     await expect(recent.getByRole('option').first()).toContainText('No owners');
-    await field(appWindow).press('ArrowDown');
-    await field(appWindow).press('ArrowDown');
+    await field(at.page).press('ArrowDown');
+    await field(at.page).press('ArrowDown');
     await expect(recent.getByRole('option', { selected: true })).toContainText('in/out balance');
-    await field(appWindow).press('Enter');
-    await expect(heading(appWindow, 'in/out balance')).toBeVisible();
+    await field(at.page).press('Enter');
+    await expect(heading(at.page, 'in/out balance')).toBeVisible();
 
-    await openByText(appWindow, `Bearer ${canaryToken('pasted')}`);
-    await expect(box(appWindow).getByRole('alert')).toContainText('This looks like a token, so nothing is sent.');
-    await expect(box(appWindow).getByRole('option')).toHaveCount(0);
+    await openByText(at.page, `Bearer ${canaryToken('pasted')}`);
+    await expect(box(at.page).getByRole('alert')).toContainText('This looks like a token, so nothing is sent.');
+    await expect(box(at.page).getByRole('option')).toHaveCount(0);
     // Nothing of it is left but what the field holds.
-    await field(appWindow).fill('');
+    await field(at.page).fill('');
   });
 
-  test('says why nothing was opened, and keeps what was typed', async ({ appWindow, connectTo, faults, sample }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Straight' });
-    await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Around' });
-    await openByText(appWindow, 'no.such.table');
-    await expect(box(appWindow)).toContainText('No contract and no table has this fully qualified name.');
-    await expect(field(appWindow)).toHaveValue('no.such.table');
+  test('says why nothing was opened, and keeps what was typed', async ({ at }) => {
+    await at.connect('/contracts', { name: 'Straight' });
+    await at.connect('/contracts', { name: 'Around' });
+    await openByText(at.page, 'no.such.table');
+    await expect(box(at.page)).toContainText('No contract and no table has this fully qualified name.');
+    await expect(field(at.page)).toHaveValue('no.such.table');
 
-    await field(appWindow).fill('https://catalog.invalid/table/shop.orders/contract');
-    await expect(box(appWindow)).toContainText('on another server: catalog.invalid');
-    await field(appWindow).press('Enter');
-    await expect(box(appWindow)).toContainText('which no saved connection uses');
+    await field(at.page).fill('https://catalog.invalid/table/shop.orders/contract');
+    await expect(box(at.page)).toContainText('on another server: catalog.invalid');
+    await field(at.page).press('Enter');
+    await expect(box(at.page)).toContainText('which no saved connection uses');
 
-    faults.add({ match: { path: '/name/' }, fault: failing.forbidden('ViewBasic') });
-    await field(appWindow).fill('shop.orders');
-    await field(appWindow).press('Enter');
-    await expect(box(appWindow).getByRole('alert')).toContainText('ViewBasic');
+    at.fail('/name/', failing.forbidden('ViewBasic'));
+    await field(at.page).fill('shop.orders');
+    await field(at.page).press('Enter');
+    await expect(box(at.page).getByRole('alert')).toContainText('ViewBasic');
 
-    const [contract] = sample.service.world.catalog.contracts.forward(null);
+    const [contract] = at.sample.service.world.catalog.contracts.forward(null);
     if (!contract) throw new Error('the sample has contracts');
-    faults.clear();
-    faults.add({ match: { path: `/dataContracts/${contract.id}` }, fault: failing.unauthorized() });
-    await field(appWindow).fill(contract.id);
-    await field(appWindow).press('Enter');
-    const sheet = appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
+    at.faults.clear();
+    at.fail(`/dataContracts/${contract.id}`, failing.unauthorized());
+    await field(at.page).fill(contract.id);
+    await field(at.page).press('Enter');
+    const sheet = at.page.getByRole('dialog', { name: words.token.refused.expired.title });
     await expect(sheet).toBeVisible();
-    faults.clear();
-    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+    at.faults.clear();
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(at.sample.tokens.full);
     await sheet.getByRole('button', { name: words.token.sheet.use }).click();
-    await expect(heading(appWindow, contract.displayName ?? contract.name)).toBeVisible();
-    await expect(box(appWindow)).toBeHidden();
+    await expect(heading(at.page, contract.displayName ?? contract.name)).toBeVisible();
+    await expect(box(at.page)).toBeHidden();
 
-    await openByText(appWindow, `${sample.baseUrl}/v1/dataContracts/${contract.id}`);
-    await box(appWindow).getByRole('button', { name: 'Open on “Straight”' }).click();
-    await expect(appWindow.getByRole('button', { name: 'Connection: Straight' })).toBeVisible();
-    await expect(heading(appWindow, contract.displayName ?? contract.name)).toBeVisible();
+    await openByText(at.page, `${at.sample.baseUrl}/v1/dataContracts/${contract.id}`);
+    await box(at.page).getByRole('button', { name: 'Open on “Straight”' }).click();
+    await expect(at.page.getByRole('button', { name: 'Connection: Straight' })).toBeVisible();
+    await expect(heading(at.page, contract.displayName ?? contract.name)).toBeVisible();
 
-    await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
-    await field(appWindow).fill('orders_dai');
-    await box(appWindow).getByRole('option', { name: 'Search all assets for orders_dai' }).click();
-    await expect(appWindow.getByRole('searchbox', { name: words.assets.toolbar.search })).toHaveValue('orders_dai');
-    await expect(appWindow.getByRole('main')).toBeFocused();
+    await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await field(at.page).fill('orders_dai');
+    await box(at.page).getByRole('option', { name: 'Search all assets for orders_dai' }).click();
+    await expect(at.page.getByRole('searchbox', { name: words.assets.toolbar.search })).toHaveValue('orders_dai');
+    await expect(at.page.getByRole('main')).toBeFocused();
   });
 });

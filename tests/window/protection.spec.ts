@@ -18,43 +18,39 @@ async function protect(appWindow: Page, id: string, level: string): Promise<void
   ).toBeVisible();
 }
 
-test('a level of protection is always in sight, and read-only has no action that writes', async ({
-  connectTo,
-  appWindow,
-  sample,
-}) => {
-  const place = resultsPlace(sample, 'status_sampler');
-  const id = await connectTo(sample.baseUrl, sample.tokens.full, { place });
+test('a level of protection is always in sight, and read-only has no action that writes', async ({ at }) => {
+  const place = resultsPlace(at.sample, 'status_sampler');
+  const id = await at.connect(place);
   await test.step('a new connection is careful, and can be written to', async () => {
-    await expect(appWindow.getByRole('button', { name: /^Connection: Test catalog, .*, Careful$/ })).toBeVisible();
-    await expect(resultRows(appWindow).first()).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: writing })).not.toHaveCount(0);
+    await expect(at.page.getByRole('button', { name: /^Connection: Test catalog, .*, Careful$/ })).toBeVisible();
+    await expect(resultRows(at.page).first()).toBeVisible();
+    await expect(at.page.getByRole('button', { name: writing })).not.toHaveCount(0);
   });
 
   await test.step('a read-only one has no such button, menu entry or key', async () => {
-    await protect(appWindow, id, 'Read-only');
-    await goWithin(appWindow, place);
-    await expect(resultRows(appWindow).first()).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: writing })).toHaveCount(0);
-    const row = resultRows(appWindow).nth(2);
+    await protect(at.page, id, 'Read-only');
+    await goWithin(at.page, place);
+    await expect(resultRows(at.page).first()).toBeVisible();
+    await expect(at.page.getByRole('button', { name: writing })).toHaveCount(0);
+    const row = resultRows(at.page).nth(2);
     await row.click({ button: 'right' });
-    await expect(appWindow.getByRole('menuitem', { name: words.commands['open-row'].title })).toBeVisible();
-    await expect(appWindow.getByRole('menuitem', { name: writing })).toHaveCount(0);
-    await appWindow.keyboard.press('Escape');
+    await expect(at.page.getByRole('menuitem', { name: words.commands['open-row'].title })).toBeVisible();
+    await expect(at.page.getByRole('menuitem', { name: writing })).toHaveCount(0);
+    await at.page.keyboard.press('Escape');
     await row.focus();
-    await appWindow.keyboard.press('Delete');
+    await at.page.keyboard.press('Delete');
     await row.click();
-    await expect(appWindow.getByRole('complementary', { name: words.results.opened.label })).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: writing })).toHaveCount(0);
-    await expect(appWindow.getByRole('dialog')).toHaveCount(0);
-    await goTo(appWindow, '/activity');
-    await expect(appWindow.getByText(words.activity.list.empty.title)).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: writing })).toHaveCount(0);
+    await expect(at.page.getByRole('complementary', { name: words.results.opened.label })).toBeVisible();
+    await expect(at.page.getByRole('button', { name: writing })).toHaveCount(0);
+    await expect(at.page.getByRole('dialog')).toHaveCount(0);
+    await goTo(at.page, '/activity');
+    await expect(at.page.getByText(words.activity.list.empty.title)).toBeVisible();
+    await expect(at.page.getByRole('button', { name: writing })).toHaveCount(0);
   });
 
   await test.step('another level brings them back', async () => {
-    await protect(appWindow, id, 'Protected');
-    await goWithin(appWindow, place);
-    await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toBeVisible();
+    await protect(at.page, id, 'Protected');
+    await goWithin(at.page, place);
+    await expect(at.page.getByRole('button', { name: words.commands.validate.title, exact: true })).toBeVisible();
   });
 });

@@ -5,21 +5,20 @@ import { goWithin } from './fixtures/test';
 import { words } from './fixtures/words';
 
 test('a report says what fails and why, opens without a request, and is copied as Markdown', async ({
-  desk,
-  appWindow,
+  at,
   browser,
   openFew,
 }) => {
-  const file = path.join(desk.folder, 'report.html');
-  desk.person.chooses = file;
+  const file = path.join(at.desk.folder, 'report.html');
+  at.desk.person.chooses = file;
   await openFew();
-  await appWindow.getByRole('button', { name: words.home.scope.report }).click();
-  const dialog = appWindow.getByRole('dialog', { name: words.report.title });
+  await at.page.getByRole('button', { name: words.home.scope.report }).click();
+  const dialog = at.page.getByRole('dialog', { name: words.report.title });
   await expect(dialog.getByRole('textbox', { name: words.report.name })).toHaveValue('Contracts: Home');
   await expect(dialog).toContainText('8 contracts');
   await dialog.getByRole('textbox', { name: words.report.name }).fill('The morning');
   await dialog.getByRole('button', { name: words.report.save }).click();
-  await expect(appWindow.getByText('report.html saved')).toBeVisible();
+  await expect(at.page.getByText('report.html saved')).toBeVisible();
 
   await test.step('the file, in light and dark', async () => {
     const page = await browser.newPage();
@@ -39,15 +38,15 @@ test('a report says what fails and why, opens without a request, and is copied a
   });
 
   await test.step('one of selected contracts, as Markdown for a chat', async () => {
-    await goWithin(appWindow, '/contracts');
+    await goWithin(at.page, '/contracts');
     // Until all are there, rows move under the pointer.
-    await expect(appWindow.getByText('8 contracts', { exact: true })).toBeVisible();
-    const contracts = appWindow.getByRole('grid', { name: words.screens.contracts });
+    await expect(at.page.getByText('8 contracts', { exact: true })).toBeVisible();
+    const contracts = at.page.getByRole('grid', { name: words.screens.contracts });
     await contracts.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
-    await appWindow.getByRole('menuitem', { name: words.home.scope.report }).click();
+    await at.page.getByRole('menuitem', { name: words.home.scope.report }).click();
     await dialog.getByRole('button', { name: words.report.copy }).click();
-    await expect(appWindow.getByText(words.report.copied)).toBeVisible();
-    const copied = desk.copied.at(-1);
+    await expect(at.page.getByText(words.report.copied)).toBeVisible();
+    const copied = at.desk.copied.at(-1);
     expect(copied).toMatch(/^\*\*Contracts: 1 chosen\*\*\n\n1 failing/);
     expect(copied).toContain('- **Long broken** since ');
   });

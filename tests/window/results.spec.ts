@@ -10,68 +10,60 @@ test.use({ isIndexed: false });
 test.describe('the results on a server that speaks openmetadata', () => {
   test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' } });
 
-  test('are listed by time with every status to a named end, cut to a range, and scrolled on', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-    await expect(resultRows(appWindow).first()).toContainText('Success');
-    await expect(resultRows(appWindow).nth(1)).toContainText('Failed');
-    await expect(appWindow.getByText(/^60 loaded · as of/)).toBeVisible();
+  test('are listed by time with every status to a named end, cut to a range, and scrolled on', async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'status_sampler'));
+    await expect(resultRows(at.page).first()).toContainText('Success');
+    await expect(resultRows(at.page).nth(1)).toContainText('Failed');
+    await expect(at.page.getByText(/^60 loaded · as of/)).toBeVisible();
     for (const word of ['Success', 'Failed', 'Partial success', 'Aborted', 'Running', 'Queued']) {
-      await expect(appWindow.getByRole('button', { name: new RegExp(`^${word} 10$`) })).toBeVisible();
+      await expect(at.page.getByRole('button', { name: new RegExp(`^${word} 10$`) })).toBeVisible();
     }
-    await resultRows(appWindow).first().press('End');
-    await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
-    await appWindow.getByRole('combobox', { name: words.timeline.range.label }).click();
-    await appWindow.getByRole('option', { name: 'Last 30 days' }).click();
-    await expect(appWindow.getByText(/^(29|30) loaded/)).toBeVisible();
+    await resultRows(at.page).first().press('End');
+    await expect(at.page.getByText(/^End of results — oldest: /)).toBeVisible();
+    await at.page.getByRole('combobox', { name: words.timeline.range.label }).click();
+    await at.page.getByRole('option', { name: 'Last 30 days' }).click();
+    await expect(at.page.getByText(/^(29|30) loaded/)).toBeVisible();
 
-    await goWithin(appWindow, resultsPlace(sample, 'orders_events'));
-    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-    await resultRows(appWindow).first().press('End');
-    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(100);
-    const loaded = await loadedCount(appWindow);
-    await appWindow.keyboard.press('End');
-    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(loaded);
+    await goWithin(at.page, resultsPlace(at.sample, 'orders_events'));
+    await expect(at.page.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await resultRows(at.page).first().press('End');
+    await expect.poll(() => loadedCount(at.page)).toBeGreaterThan(100);
+    const loaded = await loadedCount(at.page);
+    await at.page.keyboard.press('End');
+    await expect.poll(() => loadedCount(at.page)).toBeGreaterThan(loaded);
   });
 });
 
 test.describe('the results of the sample workspace', () => {
   test.use({ sampleOptions: { clock: Date.now } });
 
-  test('stop a search by status, and say when nothing matches, none exist or one is of the future', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-    await appWindow.getByRole('button', { name: /^Aborted/ }).click();
-    await expect(appWindow.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
-    await appWindow.getByRole('button', { name: words.results.search.stop }).click();
-    await expect(appWindow.getByRole('button', { name: words.results.search.stop })).toBeHidden();
-    await expect(resultRows(appWindow).first()).toContainText('Aborted');
-    await appWindow
+  test('stop a search by status, and say when nothing matches, none exist or one is of the future', async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'orders_events'));
+    await at.page.getByRole('button', { name: /^Aborted/ }).click();
+    await expect(at.page.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
+    await at.page.getByRole('button', { name: words.results.search.stop }).click();
+    await expect(at.page.getByRole('button', { name: words.results.search.stop })).toBeHidden();
+    await expect(resultRows(at.page).first()).toContainText('Aborted');
+    await at.page
       .getByRole('group', { name: words.results.filters.byStatus })
       .getByRole('button', { name: /^Aborted/ })
       .click();
-    await expect(resultRows(appWindow).first()).toContainText('Success');
+    await expect(resultRows(at.page).first()).toContainText('Success');
 
-    await goWithin(appWindow, resultsPlace(sample, 'paused_pipeline'));
-    await expect(appWindow.getByRole('button', { name: 'Paused 1' })).toBeVisible();
-    await appWindow.getByRole('button', { name: /^Queued/ }).click();
-    await appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
-    await expect(appWindow.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible();
-    await appWindow.getByRole('button', { name: words.results.filters.clear.status ?? '' }).click();
-    await appWindow.getByRole('button', { name: words.results.filters.clearAll }).first().click();
-    await expect(resultRows(appWindow).first()).toContainText(words.marks.index.states.paused);
+    await goWithin(at.page, resultsPlace(at.sample, 'paused_pipeline'));
+    await expect(at.page.getByRole('button', { name: 'Paused 1' })).toBeVisible();
+    await at.page.getByRole('button', { name: /^Queued/ }).click();
+    await at.page.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
+    await expect(at.page.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible();
+    await at.page.getByRole('button', { name: words.results.filters.clear.status ?? '' }).click();
+    await at.page.getByRole('button', { name: words.results.filters.clearAll }).first().click();
+    await expect(resultRows(at.page).first()).toContainText(words.marks.index.states.paused);
 
-    await goWithin(appWindow, resultsPlace(sample, 'never_validated'));
-    await expect(appWindow.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
-    await goWithin(appWindow, resultsPlace(sample, 'clock_ahead'));
-    await expect(resultRows(appWindow).first()).toContainText('Dated in the future');
-    const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
+    await goWithin(at.page, resultsPlace(at.sample, 'never_validated'));
+    await expect(at.page.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
+    await goWithin(at.page, resultsPlace(at.sample, 'clock_ahead'));
+    await expect(resultRows(at.page).first()).toContainText('Dated in the future');
+    const plot = at.page.getByRole('slider', { name: words.timeline.chart.label });
     await plot.press('End');
     await expect(plot).toHaveAttribute('aria-valuetext', /^Dated in the future: 1 run: /);
   });
@@ -79,81 +71,75 @@ test.describe('the results of the sample workspace', () => {
 
 test.describe('the results of a contract', () => {
   test.use({ sampleOptions: { clock: Date.now } });
-  test.beforeEach(async ({ appWindow, connectTo, sample }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-    await expect(resultRows(appWindow).first()).toBeVisible();
+  test.beforeEach(async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'status_sampler'));
+    await expect(resultRows(at.page).first()).toBeVisible();
   });
 
-  test('are filtered, sorted, selected and copied by keyboard, and the address restores filters', async ({
-    desk,
-    appWindow,
-  }) => {
-    await appWindow.keyboard.press('/');
-    await expect(appWindow.getByRole('searchbox', { name: 'Filter by text in the message' })).toBeFocused();
-    await appWindow.keyboard.type('Validation failed');
-    const chip = appWindow.getByRole('button', { name: 'Message: “Validation failed” – on' });
+  test('are filtered, sorted, selected and copied by keyboard, and the address restores filters', async ({ at }) => {
+    await at.page.keyboard.press('/');
+    await expect(at.page.getByRole('searchbox', { name: 'Filter by text in the message' })).toBeFocused();
+    await at.page.keyboard.type('Validation failed');
+    const chip = at.page.getByRole('button', { name: 'Message: “Validation failed” – on' });
     await expect(chip).toBeVisible();
-    await expect(appWindow.getByText(/^\d+ of 60 runs/)).toBeVisible();
+    await expect(at.page.getByText(/^\d+ of 60 runs/)).toBeVisible();
     await chip.press('Enter');
-    const off = appWindow.getByRole('button', { name: 'Message: “Validation failed” – off' });
+    const off = at.page.getByRole('button', { name: 'Message: “Validation failed” – off' });
     await expect(off).toBeVisible();
-    await appWindow.reload();
+    await at.page.reload();
     await expect(off).toBeVisible();
-    await expect(resultRows(appWindow).first()).toContainText('Success');
+    await expect(resultRows(at.page).first()).toContainText('Success');
     await off.press('Enter');
-    await expect(resultRows(appWindow).first()).toContainText('Failed');
-    const duration = resultGrid(appWindow).getByRole('columnheader', { name: words.run.detail.duration });
+    await expect(resultRows(at.page).first()).toContainText('Failed');
+    const duration = resultGrid(at.page).getByRole('columnheader', { name: words.run.detail.duration });
     await duration.getByRole('button').first().press('Enter');
     await expect(duration).toHaveAttribute('aria-sort', 'ascending');
     // The rows follow their header, and the focus would stay on the row that is first before.
-    const times = resultRows(appWindow).locator('[role="gridcell"]:nth-child(4)');
+    const times = resultRows(at.page).locator('[role="gridcell"]:nth-child(4)');
     const seconds = async () => (await times.allInnerTexts()).map(inSeconds);
     await expect.poll(seconds).toEqual((await seconds()).sort((a, b) => a - b));
-    await appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }).press('ArrowDown');
-    await expect(resultRows(appWindow).first()).toBeFocused();
-    await appWindow.keyboard.press('Shift+ArrowDown');
-    const chosen = appWindow.getByRole('toolbar', { name: words.results.selection.label });
+    await at.page.getByRole('searchbox', { name: 'Filter by text in the message' }).press('ArrowDown');
+    await expect(resultRows(at.page).first()).toBeFocused();
+    await at.page.keyboard.press('Shift+ArrowDown');
+    const chosen = at.page.getByRole('toolbar', { name: words.results.selection.label });
     await expect(chosen).toContainText(/^2 of \d+ selected/);
-    await appWindow.keyboard.press('Control+c');
-    await expect(appWindow.getByText('Copied 2 results as text')).toBeVisible();
-    expect(desk.copied.at(-1)).toMatch(
+    await at.page.keyboard.press('Control+c');
+    await expect(at.page.getByText('Copied 2 results as text')).toBeVisible();
+    expect(at.desk.copied.at(-1)).toMatch(
       /^Status\tTime\t.*\n(Failed|Partial success)\t.* C(ES|E)T\t.*Validation failed.*\n.+$/,
     );
     await test.step('also where Chromium tells the body of it, as up to 130', async () => {
-      const before = desk.copied.length;
-      await appWindow.evaluate(() => {
+      const before = at.desk.copied.length;
+      await at.page.evaluate(() => {
         document.body.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true }));
       });
-      await expect.poll(() => desk.copied.slice(before)).toEqual([expect.stringMatching(/^Status\tTime\t/)]);
+      await expect.poll(() => at.desk.copied.slice(before)).toEqual([expect.stringMatching(/^Status\tTime\t/)]);
     });
-    await appWindow.keyboard.press('Control+Shift+c');
-    const markdown = appWindow.getByRole('menuitem', { name: words.commands['copy-markdown'].title });
+    await at.page.keyboard.press('Control+Shift+c');
+    const markdown = at.page.getByRole('menuitem', { name: words.commands['copy-markdown'].title });
     await expect(markdown).toBeVisible();
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
     await expect(markdown).toBeHidden();
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
     await expect(chosen).toBeHidden();
   });
 
-  test('are deleted by the Delete key wherever the focus is; a row’s menu says what it has copied', async ({
-    desk,
-    appWindow,
-  }) => {
-    await resultRows(appWindow).first().focus();
-    for (const key of ['x', 'x', 'x']) await appWindow.keyboard.press(key);
-    const chosen = appWindow.getByRole('toolbar', { name: words.results.selection.label });
+  test('are deleted by the Delete key wherever the focus is; a row’s menu says what it has copied', async ({ at }) => {
+    await resultRows(at.page).first().focus();
+    for (const key of ['x', 'x', 'x']) await at.page.keyboard.press(key);
+    const chosen = at.page.getByRole('toolbar', { name: words.results.selection.label });
     await expect(chosen).toContainText('3 of 60 selected');
-    await expect(resultRows(appWindow).nth(3)).toBeFocused();
-    await expect(resultRows(appWindow).nth(3)).toHaveAttribute('aria-selected', 'false');
-    await appWindow.keyboard.press('Delete');
-    await expect(appWindow.getByRole('dialog')).toContainText('3 results would be deleted');
-    await appWindow.keyboard.press('Escape');
-    await expect(resultRows(appWindow).nth(3)).toBeFocused();
+    await expect(resultRows(at.page).nth(3)).toBeFocused();
+    await expect(resultRows(at.page).nth(3)).toHaveAttribute('aria-selected', 'false');
+    await at.page.keyboard.press('Delete');
+    await expect(at.page.getByRole('dialog')).toContainText('3 results would be deleted');
+    await at.page.keyboard.press('Escape');
+    await expect(resultRows(at.page).nth(3)).toBeFocused();
 
-    await appWindow.keyboard.press('Shift+F10');
-    await appWindow.getByRole('menuitem', { name: words.commands['copy-timestamp'].title }).press('Enter');
-    await expect(appWindow.getByText('Copied the timestamp')).toBeVisible();
-    expect(desk.copied.at(-1)).toMatch(/^\d{13}$/);
+    await at.page.keyboard.press('Shift+F10');
+    await at.page.getByRole('menuitem', { name: words.commands['copy-timestamp'].title }).press('Enter');
+    await expect(at.page.getByText('Copied the timestamp')).toBeVisible();
+    expect(at.desk.copied.at(-1)).toMatch(/^\d{13}$/);
   });
 
   test('have columns moved, widened, hidden and reset by mouse, by keyboard and from their list', async ({
@@ -264,51 +250,42 @@ const misplaced = (appWindow: Page): Promise<string[]> =>
     ]);
   });
 
-test('counts that do not add up stand in their column like the others', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
+test('counts that do not add up stand in their column like the others', async ({ at }) => {
   const semanticsValidation = { passed: 2, failed: 1, total: 2 };
   const data = [
     { timestamp: sampleNow, contractExecutionStatus: 'Success', semanticsValidation },
     { timestamp: sampleNow - 1000, contractExecutionStatus: 'Success' },
   ];
   const body = JSON.stringify({ data, paging: { total: 2 } });
-  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
-  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-  const column = (row: number) => resultRows(appWindow).nth(row).getByRole('gridcell').nth(5);
+  at.fail(/\/results\?/, { kind: 'status', status: 200, body });
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  const column = (row: number) => resultRows(at.page).nth(row).getByRole('gridcell').nth(5);
   await expect(column(0)).toHaveText('2/2 !');
   const [odd, other] = [await column(0).boundingBox(), await column(1).boundingBox()];
   expect({ left: odd?.x, width: odd?.width }).toEqual({ left: other?.x, width: other?.width });
 });
 
-test('results stay where they are while new ones come in above, and a pill leads up to these', async ({
-  appWindow,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-  await resultRows(appWindow).first().press('End');
-  const read = appWindow.locator('[role="row"]:focus');
+test('results stay where they are while new ones come in above, and a pill leads up to these', async ({ at }) => {
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  await resultRows(at.page).first().press('End');
+  const read = at.page.locator('[role="row"]:focus');
   await expect(read).toHaveAttribute('data-index', '59');
   const before = await read.boundingBox();
-  const { id } = contractNamed(sample, 'status_sampler');
+  const { id } = contractNamed(at.sample, 'status_sampler');
   for (const timestamp of [1, 2].map((minutes) => sampleNow + minutes * 60_000)) {
-    await fetch(`${sample.baseUrl}/v1/dataContracts/${id}/results`, {
+    await fetch(`${at.sample.baseUrl}/v1/dataContracts/${id}/results`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${sample.tokens.full}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${at.sample.tokens.full}`, 'content-type': 'application/json' },
       body: JSON.stringify({ timestamp, contractExecutionStatus: 'Failed' }),
     });
   }
-  await appWindow.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const pill = appWindow.getByRole('button', { name: '2 new' });
+  await at.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const pill = at.page.getByRole('button', { name: '2 new' });
   await expect(pill).toBeVisible();
   await expect(read).toHaveAttribute('data-index', '61');
   await expect.poll(() => read.boundingBox()).toEqual(before);
   await pill.press('Enter');
   await expect(pill).toBeHidden();
-  await expect(resultRows(appWindow).first()).toBeFocused();
-  await expect(resultRows(appWindow).first()).toContainText('Failed');
+  await expect(resultRows(at.page).first()).toBeFocused();
+  await expect(resultRows(at.page).first()).toContainText('Failed');
 });

@@ -7,54 +7,48 @@ test.use({ isIndexed: false });
 
 test.describe('a result of the sample workspace', () => {
   test.use({ sampleOptions: { clock: Date.now } });
-  test.beforeEach(async ({ connectTo, sample }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
+  test.beforeEach(async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'status_sampler'));
   });
 
-  test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({
-    appWindow,
-    sample,
-  }) => {
-    const row = resultRows(appWindow).nth(1);
+  test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({ at }) => {
+    const row = resultRows(at.page).nth(1);
     await row.focus();
     await row.press('Enter');
-    const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
+    const run = at.page.getByRole('complementary', { name: words.results.opened.label });
     await expect(run).toContainText('Failed');
     await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
-    await appWindow.keyboard.press('Shift+F6');
+    await at.page.keyboard.press('Shift+F6');
     await expect(row).toBeFocused();
-    await appWindow.keyboard.press('F6');
+    await at.page.keyboard.press('F6');
     await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
     await expect(run.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();
     await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
     await expect(run).toContainText(words.run.detail.utc);
     await expect(run.getByText('"contractExecutionStatus": "Failed"')).toBeVisible();
     await run.getByRole('button', { name: words.commands['close-result'].title }).focus();
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
     await expect(run).toBeHidden();
     await expect(row).toBeFocused();
 
-    await goWithin(appWindow, resultsPlace(sample, 'orders_events'));
-    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-    await resultRows(appWindow).first().press('End');
-    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(100);
-    await appWindow.keyboard.press('End');
-    await appWindow.keyboard.press('Enter');
+    await goWithin(at.page, resultsPlace(at.sample, 'orders_events'));
+    await expect(at.page.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await resultRows(at.page).first().press('End');
+    await expect.poll(() => loadedCount(at.page)).toBeGreaterThan(100);
+    await at.page.keyboard.press('End');
+    await at.page.keyboard.press('Enter');
     await expect(run.getByText('"contractExecutionStatus"')).toBeVisible();
   });
 
-  test('leads to its neighbours by [ and ], lies beside the list, or over it in a narrow window', async ({
-    appWindow,
-    sample,
-  }) => {
-    await resultRows(appWindow).nth(1).click();
-    const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
+  test('leads to its neighbours by [ and ], lies beside the list, or over it in a narrow window', async ({ at }) => {
+    await resultRows(at.page).nth(1).click();
+    const run = at.page.getByRole('complementary', { name: words.results.opened.label });
     await expect(run).toContainText('Failed');
-    await appWindow.keyboard.press('[');
+    await at.page.keyboard.press('[');
     await expect(run.getByText('Partial success')).toBeVisible();
-    await expect(resultRows(appWindow).nth(2)).toHaveAttribute('tabindex', '0');
-    await appWindow.keyboard.press(']');
-    await appWindow.keyboard.press(']');
+    await expect(resultRows(at.page).nth(2)).toHaveAttribute('tabindex', '0');
+    await at.page.keyboard.press(']');
+    await at.page.keyboard.press(']');
     await expect(run.getByText('Success', { exact: true })).toBeVisible();
     await expect(run.getByRole('button', { name: words.commands['newer-result'].title })).toHaveAttribute(
       'aria-disabled',
@@ -62,17 +56,17 @@ test.describe('a result of the sample workspace', () => {
     );
     await run.getByRole('button', { name: words.commands['older-result'].title }).click();
     await expect(run).toContainText('Failed');
-    await expect(resultGrid(appWindow).getByRole('columnheader', { name: words.run.detail.sla })).toBeInViewport({
+    await expect(resultGrid(at.page).getByRole('columnheader', { name: words.run.detail.sla })).toBeInViewport({
       ratio: 1,
     });
-    const hidden = await resultGrid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const hidden = await resultGrid(at.page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden).toBe(0);
 
     await run.getByRole('button', { name: words.commands['close-result'].title }).click();
     await expect(run).toBeHidden();
-    await appWindow.setViewportSize({ width: 1024, height: 640 });
-    await resultRows(appWindow).nth(1).click();
-    const dialog = appWindow.getByRole('dialog');
+    await at.page.setViewportSize({ width: 1024, height: 640 });
+    await resultRows(at.page).nth(1).click();
+    const dialog = at.page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();
     const isCovered = () =>
       dialog.getByRole('button', { name: words.run.opened.compareWith, exact: true }).evaluate((button) => {
@@ -81,34 +75,29 @@ test.describe('a result of the sample workspace', () => {
       });
     expect(await isCovered(), 'the head covers what the dialog begins with').toBe(false);
     // In a wider window it stands beside the list.
-    await appWindow.keyboard.press('Escape');
+    await at.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(resultRows(appWindow).nth(1)).toBeFocused();
-    await goWithin(appWindow, `${resultsPlace(sample, 'status_sampler')}&run=nonsense`);
-    await expect(appWindow.getByRole('heading', { name: words.run.opened.noKey.title })).toBeVisible();
+    await expect(resultRows(at.page).nth(1)).toBeFocused();
+    await goWithin(at.page, `${resultsPlace(at.sample, 'status_sampler')}&run=nonsense`);
+    await expect(at.page.getByRole('heading', { name: words.run.opened.noKey.title })).toBeVisible();
   });
 });
 
-test('a result says what is wrong, is read by Retry, gone once deleted, and shown in any shape', async ({
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-  await expect(resultRows(appWindow).first()).toBeVisible();
-  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
-  await resultRows(appWindow).first().click();
-  const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
+test('a result says what is wrong, is read by Retry, gone once deleted, and shown in any shape', async ({ at }) => {
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  await expect(resultRows(at.page).first()).toBeVisible();
+  at.fail(/\/results\?/, { kind: 'status', status: 500, body: '{}' });
+  await resultRows(at.page).first().click();
+  const run = at.page.getByRole('complementary', { name: words.results.opened.label });
   await expect(run.getByRole('alert')).toContainText('Could not read this result');
-  faults.clear();
+  at.faults.clear();
   await run.getByRole('button', { name: words.run.history.retry }).click();
   await expect(run.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();
 
   const body = JSON.stringify({ data: [], paging: {} });
-  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
-  await resultRows(appWindow).nth(1).click();
-  await expect(appWindow.getByRole('heading', { name: words.run.opened.gone.title })).toBeVisible();
+  at.fail(/\/results\?/, { kind: 'status', status: 200, body });
+  await resultRows(at.page).nth(1).click();
+  await expect(at.page.getByRole('heading', { name: words.run.opened.gone.title })).toBeVisible();
 
   // Types are told the right way round, and what is not known is shown.
   const result = {
@@ -134,14 +123,11 @@ test('a result says what is wrong, is read by Retry, gone once deleted, and show
     incidentId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
     mood: 'grim',
   };
-  faults.clear();
-  faults.add({
-    match: { path: /\/results\?/ },
-    fault: { kind: 'status', status: 200, body: JSON.stringify({ data: [result], paging: {} }) },
-  });
-  await goWithin(appWindow, resultsPlace(sample, 'no_owners'));
-  await expect(resultRows(appWindow)).toHaveCount(1);
-  await resultRows(appWindow).first().click();
+  at.faults.clear();
+  at.fail(/\/results\?/, { kind: 'status', status: 200, body: JSON.stringify({ data: [result], paging: {} }) });
+  await goWithin(at.page, resultsPlace(at.sample, 'no_owners'));
+  await expect(resultRows(at.page)).toHaveCount(1);
+  await resultRows(at.page).first().click();
   for (const text of [
     'contract says INT, table has VARCHAR',
     'lost',

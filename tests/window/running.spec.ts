@@ -18,47 +18,42 @@ test.use({
   isIndexed: false,
 });
 
-test('runs are followed to their end and told on the desktop; one that is stuck explains itself', async ({
-  desk,
-  appWindow,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events') });
-  await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
-  const card = appWindow.getByRole('region', { name: 'Newest result' });
+test('runs are followed to their end and told on the desktop; one that is stuck explains itself', async ({ at }) => {
+  await at.connect(contractPlace(at.sample, 'orders_events'));
+  await at.page.getByRole('button', { name: words.commands.validate.title }).click();
+  const card = at.page.getByRole('region', { name: 'Newest result' });
   await expect(card).toContainText(/Queued for \d:\d\d/);
   ahead += minute;
   await expect(card).toContainText(/Running for \d:\d\d/);
   await expect(card).toContainText(/Last checked \d\d:\d\d:\d\d, (next in \d+ s|checking now)/);
   await expect(card.getByRole('switch', { name: words.run.progress.notify })).toBeChecked();
 
-  await appWindow
+  await at.page
     .getByRole('navigation', { name: words.app.rail.label })
     .getByRole('link', { name: words.app.rail.settings })
     .click();
-  await expect(appWindow.getByRole('button', { name: '1 in progress' })).toBeVisible();
+  await expect(at.page.getByRole('button', { name: '1 in progress' })).toBeVisible();
   isInFront = false;
   ahead += minute;
-  await expect.poll(() => desk.app.notices.map(({ title, body }) => `${title} | ${body}`)).toHaveLength(1);
-  const [notice] = desk.app.notices;
+  await expect.poll(() => at.desk.app.notices.map(({ title, body }) => `${title} | ${body}`)).toHaveLength(1);
+  const [notice] = at.desk.app.notices;
   expect(`${notice?.title} | ${notice?.body}`).toMatch(/^Validation finished: Success \| Orders events/);
-  await expect(appWindow.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
+  await expect(at.page.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
   notice?.onClick();
-  await expect(appWindow.getByRole('complementary', { name: words.results.opened.label })).toContainText(
+  await expect(at.page.getByRole('complementary', { name: words.results.opened.label })).toContainText(
     words.contract.facts.title,
   );
 
-  await goWithin(appWindow, contractPlace(sample, 'stuck_run'));
-  const stuck = appWindow.getByRole('region', { name: words.run.stuck.title });
+  await goWithin(at.page, contractPlace(at.sample, 'stuck_run'));
+  const stuck = at.page.getByRole('region', { name: words.run.stuck.title });
   await expect(stuck).toContainText(/It has been running for .+\. Runs of this contract usually take /);
   await expect(stuck).toContainText(words.run.stuck.whyTitle);
   await expect(stuck).toContainText('first sets this one to Aborted');
   await stuck.getByRole('button', { name: words.validate.again }).click();
-  await expect(appWindow.getByRole('alertdialog', { name: words.validate.questions.running.title })).toBeVisible();
-  await appWindow.keyboard.press('Escape');
+  await expect(at.page.getByRole('alertdialog', { name: words.validate.questions.running.title })).toBeVisible();
+  await at.page.keyboard.press('Escape');
   await expect(stuck).toBeVisible();
-  await goWithin(appWindow, resultsPlace(sample, 'stuck_run'));
-  await expect(resultRows(appWindow).first()).toContainText(/Running.*\d+ [dhm]/);
-  expect(desk.app.notices).toHaveLength(1);
+  await goWithin(at.page, resultsPlace(at.sample, 'stuck_run'));
+  await expect(resultRows(at.page).first()).toContainText(/Running.*\d+ [dhm]/);
+  expect(at.desk.app.notices).toHaveLength(1);
 });

@@ -15,15 +15,15 @@ const widthOutside = ({ scrollWidth, clientWidth }: Element): number => scrollWi
 /** One of them has far more results than are kept. */
 const kept = ['orders_events', 'status_sampler', 'payments_snapshot', 'customers_facts', 'invoices_daily'];
 
-test.beforeEach(async ({ desk, appWindow, connectTo, sample }) => {
-  keepContracts(sample, kept);
-  const connectionId = await connectTo(sample.baseUrl, sample.tokens.full, { place: '/runs' });
-  await expect(note(appWindow)).toContainText(/([1-9]\d*) of \1 checked/);
+test.beforeEach(async ({ at }) => {
+  keepContracts(at.sample, kept);
+  const connectionId = await at.connect('/runs');
+  await expect(note(at.page)).toContainText(/([1-9]\d*) of \1 checked/);
   // What is read last may stand above what was read first.
-  const { lines } = await desk.app.call('index.changes', { connectionId, after: 0 });
+  const { lines } = await at.desk.app.call('index.changes', { connectionId, after: 0 });
   const each: readonly { readonly kept: number }[] = JSON.parse(lines);
   const inAll = each.reduce((sum, { kept: count }) => sum + count, 0);
-  await expect(appWindow.getByText(new RegExp(`^${inAll} loaded`))).toBeVisible();
+  await expect(at.page.getByText(new RegExp(`^${inAll} loaded`))).toBeVisible();
 });
 
 test('shows the newest runs of all contracts by day, what failed, and what it is made of', async ({ appWindow }) => {
@@ -138,35 +138,32 @@ test('opens a run beside the list, walks on, and leads to its contract and back'
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('compares two selected runs, copies rows with their contract, and a link that opens a run', async ({
-  desk,
-  appWindow,
-}) => {
-  await rows(appWindow).nth(0).focus();
-  await appWindow.keyboard.press('x');
-  await appWindow.keyboard.press('x');
-  const bar = appWindow.getByRole('toolbar', { name: words.results.selection.label });
+test('compares two selected runs, copies rows with their contract, and a link that opens a run', async ({ at }) => {
+  await rows(at.page).nth(0).focus();
+  await at.page.keyboard.press('x');
+  await at.page.keyboard.press('x');
+  const bar = at.page.getByRole('toolbar', { name: words.results.selection.label });
   await expect(bar).toContainText('2 of');
   await expect(bar.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await bar.getByRole('button', { name: words.results.selection.copy }).click();
-  await appWindow.getByRole('menuitem', { name: words.commands['copy-csv'].title }).click();
-  await expect(appWindow.getByText('Copied 2 results as CSV')).toBeVisible();
+  await at.page.getByRole('menuitem', { name: words.commands['copy-csv'].title }).click();
+  await expect(at.page.getByText('Copied 2 results as CSV')).toBeVisible();
   await bar.getByRole('button', { name: words.results.selection.compare }).click();
-  await expect(appWindow).toHaveURL(/\/compare\?/);
-  await expect(appWindow.getByRole('heading', { name: 'Baseline' })).toBeVisible();
+  await expect(at.page).toHaveURL(/\/compare\?/);
+  await expect(at.page.getByRole('heading', { name: 'Baseline' })).toBeVisible();
 
   await test.step('a link from the menu of a row opens the run on its contract', async () => {
-    await goWithin(appWindow, '/runs');
-    await rows(appWindow).first().click({ button: 'right' });
-    await appWindow.getByRole('menuitem', { name: words.compare.copyLink }).click();
+    await goWithin(at.page, '/runs');
+    await rows(at.page).first().click({ button: 'right' });
+    await at.page.getByRole('menuitem', { name: words.compare.copyLink }).click();
     await expect
-      .poll(() => desk.copied.at(-1))
+      .poll(() => at.desk.copied.at(-1))
       .toMatch(/^contractdesk:\/\/open\?c=[^&]+&contract=[\da-f-]{36}&run=\d{13}$/);
-    await appWindow.getByRole('button', { name: /^Search contracts and assets/ }).click();
-    await appWindow.getByRole('combobox', { name: words.opening.dialog.field }).fill(desk.copied.at(-1) ?? '');
-    await appWindow.keyboard.press('Enter');
-    const inspector = appWindow.getByRole('complementary', { name: words.results.opened.label });
+    await at.page.getByRole('button', { name: /^Search contracts and assets/ }).click();
+    await at.page.getByRole('combobox', { name: words.opening.dialog.field }).fill(at.desk.copied.at(-1) ?? '');
+    await at.page.keyboard.press('Enter');
+    const inspector = at.page.getByRole('complementary', { name: words.results.opened.label });
     await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();
-    await expect(rows(appWindow).first()).toHaveAttribute('aria-current', 'true');
+    await expect(rows(at.page).first()).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -14,57 +14,52 @@ async function openBox(appWindow: Page): Promise<void> {
   await expect(field(appWindow)).toBeFocused();
 }
 
-test('finds contracts by words in any order, with a mistake, by a pasted name, and offline', async ({
-  appWindow,
-  connectTo,
-  faults,
-  sample,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openBox(appWindow);
-  await field(appWindow).fill('campaigns_daily lakehouse');
-  const contracts = group(appWindow, 'Contracts');
+test('finds contracts by words in any order, with a mistake, by a pasted name, and offline', async ({ at }) => {
+  await at.connect();
+  await openBox(at.page);
+  await field(at.page).fill('campaigns_daily lakehouse');
+  const contracts = group(at.page, 'Contracts');
   await expect(contracts.getByRole('option')).toHaveCount(1);
   await expect(contracts.getByRole('option')).toContainText('Campaigns daily');
   await expect(contracts.getByRole('option').locator('mark').first()).toHaveText('Campaigns');
-  await expect(chosen(appWindow)).toContainText('Campaigns daily');
-  await expect(box(appWindow).getByRole('status').first()).toContainText('1 contract');
-  await field(appWindow).press('Enter');
-  await expect(heading(appWindow, 'Campaigns daily')).toBeVisible();
+  await expect(chosen(at.page)).toContainText('Campaigns daily');
+  await expect(box(at.page).getByRole('status').first()).toContainText('1 contract');
+  await field(at.page).press('Enter');
+  await expect(heading(at.page, 'Campaigns daily')).toBeVisible();
 
-  await openBox(appWindow);
-  await field(appWindow).fill('lakehouse campiagns daily');
-  await expect(box(appWindow).getByRole('status').first()).toContainText('No exact match');
-  await expect(group(appWindow, 'Opened recently').getByRole('option')).toContainText('Campaigns daily');
+  await openBox(at.page);
+  await field(at.page).fill('lakehouse campiagns daily');
+  await expect(box(at.page).getByRole('status').first()).toContainText('No exact match');
+  await expect(group(at.page, 'Opened recently').getByRole('option')).toContainText('Campaigns daily');
 
-  await field(appWindow).fill('campaigns');
-  await expect(chosen(appWindow)).toContainText('Campaigns daily');
-  await field(appWindow).press('ArrowDown');
+  await field(at.page).fill('campaigns');
+  await expect(chosen(at.page)).toContainText('Campaigns daily');
+  await field(at.page).press('ArrowDown');
   const second = contracts.getByRole('option').first();
   await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(field(appWindow)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
-  await field(appWindow).press('Escape');
-  await expect(box(appWindow)).toHaveCount(0);
+  await expect(field(at.page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await field(at.page).press('Escape');
+  await expect(box(at.page)).toHaveCount(0);
 
   await test.step('a pasted name is looked up as it is, whatever else is found', async () => {
-    const contract = contractNamed(sample, 'campaigns_facts');
-    await openBox(appWindow);
-    await field(appWindow).fill(contract.asset.fullyQualifiedName);
+    const contract = contractNamed(at.sample, 'campaigns_facts');
+    await openBox(at.page);
+    await field(at.page).fill(contract.asset.fullyQualifiedName);
     await expect(contracts).toBeVisible();
-    await expect(chosen(appWindow)).toHaveCount(0);
-    await field(appWindow).press('Enter');
-    await expect(box(appWindow)).toHaveCount(0);
-    await expect(heading(appWindow, contract.displayName ?? contract.name)).toBeVisible();
+    await expect(chosen(at.page)).toHaveCount(0);
+    await field(at.page).press('Enter');
+    await expect(box(at.page)).toHaveCount(0);
+    await expect(heading(at.page, contract.displayName ?? contract.name)).toBeVisible();
   });
 
-  await faults.stop();
-  await openBox(appWindow);
-  await field(appWindow).fill('campaigns facts');
+  await at.faults.stop();
+  await openBox(at.page);
+  await field(at.page).fill('campaigns facts');
   await expect(contracts.getByRole('option').first()).toContainText('Campaigns facts');
-  await expect(box(appWindow)).toContainText(words.opening.assets.away);
+  await expect(box(at.page)).toContainText(words.opening.assets.away);
   await contracts.getByRole('option').first().click();
-  await expect(box(appWindow)).toHaveCount(0);
-  await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+  await expect(box(at.page)).toHaveCount(0);
+  await expect(at.page).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
 });
 
 /** Runs in the page: types a text faster than any hand. */
@@ -72,25 +67,20 @@ function typeAtOnce(field: Element, text: string): void {
   for (const letter of text) field.ownerDocument.execCommand('insertText', false, letter);
 }
 
-test('searches assets once for a text that is typed, and shows no hits of an earlier one', async ({
-  appWindow,
-  connectTo,
-  faults,
-  sample,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full, { isRead: false });
-  await openBox(appWindow);
-  const assets = group(appWindow, 'Assets').getByRole('option');
+test('searches assets once for a text that is typed, and shows no hits of an earlier one', async ({ at }) => {
+  await at.connect('/contracts', { isRead: false });
+  await openBox(at.page);
+  const assets = group(at.page, 'Assets').getByRole('option');
   const nightly = assets.filter({ hasText: 'flows_airflow.nightly_orders' });
-  const searches = () => faults.log.filter(({ url }) => url.includes('/search/query') && url.includes('nightly'));
-  await field(appWindow).evaluate(typeAtOnce, 'nightly_or');
+  const searches = () => at.faults.log.filter(({ url }) => url.includes('/search/query') && url.includes('nightly'));
+  await field(at.page).evaluate(typeAtOnce, 'nightly_or');
   await expect(nightly).toBeVisible();
   expect(searches()).toHaveLength(1);
-  await field(appWindow).fill('nightly_zebra');
+  await field(at.page).fill('nightly_zebra');
   expect(await nightly.count()).toBe(0);
-  await expect(box(appWindow).getByRole('status').first()).toContainText(words.opening.counts.nothing);
+  await expect(box(at.page).getByRole('status').first()).toContainText(words.opening.counts.nothing);
 
-  await field(appWindow).fill('nightly_orders');
+  await field(at.page).fill('nightly_orders');
   await nightly.click();
-  await expect(heading(appWindow, 'nightly_orders')).toBeVisible();
+  await expect(heading(at.page, 'nightly_orders')).toBeVisible();
 });

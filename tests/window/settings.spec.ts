@@ -54,29 +54,23 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
   });
 });
 
-test('keeps a page size over a restart and uses it at once; forgets a token, and asks for it', async ({
-  appWindow,
-  connectTo,
-  desk,
-  faults,
-  sample,
-}) => {
-  fewContracts(sample);
-  await openSettings(appWindow);
-  const field = appWindow.getByRole('textbox', { name: words.settings.pageSize.label });
+test('keeps a page size over a restart and uses it at once; forgets a token, and asks for it', async ({ at }) => {
+  fewContracts(at.sample);
+  await openSettings(at.page);
+  const field = at.page.getByRole('textbox', { name: words.settings.pageSize.label });
   await field.fill('25');
   await field.press('Tab');
-  await connectTo(faults.baseUrl, sample.tokens.full, { place: '/assets' });
-  await expect.poll(() => faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
-  await expect(appWindow.getByRole('grid')).toBeVisible();
+  await at.connect('/assets');
+  await expect.poll(() => at.faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
+  await expect(at.page.getByRole('grid')).toBeVisible();
 
-  await desk.restart();
-  const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
+  await at.desk.restart();
+  const sheet = at.page.getByRole('dialog', { name: 'Enter the token' });
   await expect(sheet.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
-  await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+  await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(at.sample.tokens.full);
   await sheet.getByRole('button', { name: words.token.sheet.use }).click();
   await expect(sheet).toBeHidden();
-  await expect(appWindow.getByRole('grid').first()).toBeVisible();
-  await openSettings(appWindow);
-  await expect(appWindow.getByRole('textbox', { name: words.settings.pageSize.label })).toHaveValue('25');
+  await expect(at.page.getByRole('grid').first()).toBeVisible();
+  await openSettings(at.page);
+  await expect(at.page.getByRole('textbox', { name: words.settings.pageSize.label })).toHaveValue('25');
 });

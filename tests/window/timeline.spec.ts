@@ -19,15 +19,11 @@ async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
 
 test.use({ sampleOptions: { clock: Date.now }, isIndexed: false });
 
-test('reads and zooms by keyboard, names its zone and true beginning, has lanes and a table', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
-  const said = await watchSummary(appWindow);
-  await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
-  const timeline = appWindow.getByRole('region', { name: words.timeline.title });
+test('reads and zooms by keyboard, names its zone and true beginning, has lanes and a table', async ({ at }) => {
+  const said = await watchSummary(at.page);
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  const plot = at.page.getByRole('slider', { name: words.timeline.chart.label });
+  const timeline = at.page.getByRole('region', { name: words.timeline.title });
   const summary = timeline.getByRole('paragraph');
   await expect(summary).toHaveText(/^60 runs · 33\.3% passed · longest failing streak \d+ \(.+\) · /);
   expect(await said(), 'never that there were none, while they are counted').toEqual([await summary.textContent()]);
@@ -35,64 +31,64 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
 
   await test.step('arrow keys read one bar after another', async () => {
     await plot.focus();
-    await appWindow.keyboard.press('Home');
+    await at.page.keyboard.press('Home');
     await expect(plot).toHaveAttribute('aria-valuetext', /^\d+ \w+ \d{4} CES?T: 1 run: 1 \w+/);
-    await appWindow.keyboard.press('ArrowRight');
+    await at.page.keyboard.press('ArrowRight');
     await expect(plot).toHaveAttribute('aria-valuenow', '1');
   });
 
   await test.step('with Shift they cut the list, and Escape takes that back', async () => {
-    await appWindow.keyboard.press('Shift+ArrowRight');
-    await appWindow.keyboard.press('Shift+ArrowRight');
+    await at.page.keyboard.press('Shift+ArrowRight');
+    await at.page.keyboard.press('Shift+ArrowRight');
     await expect(plot).toHaveAttribute('aria-valuetext', /^Selected: .+: 3 runs: /);
-    await expect(resultRows(appWindow)).toHaveCount(3);
-    await appWindow.keyboard.press('Escape');
-    await expect.poll(() => resultRows(appWindow).count()).toBeGreaterThan(3);
+    await expect(resultRows(at.page)).toHaveCount(3);
+    await at.page.keyboard.press('Escape');
+    await expect.poll(() => resultRows(at.page).count()).toBeGreaterThan(3);
   });
 
   await test.step('what its chip takes back is selected no longer', async () => {
-    await appWindow.keyboard.press('Shift+ArrowRight');
-    const remove = appWindow.getByRole('button', { name: /^Remove filter Time/ });
+    await at.page.keyboard.press('Shift+ArrowRight');
+    const remove = at.page.getByRole('button', { name: /^Remove filter Time/ });
     const wide = `&text=${'a+message+that+fills+a+chip+'.repeat(2)}&failed=["schema","semantics","quality","sla"]`;
-    await appWindow.evaluate((filters) => location.assign(location.hash + filters), wide);
+    await at.page.evaluate((filters) => location.assign(location.hash + filters), wide);
     for (const [width, height] of [
       [1280, 720],
       [1024, 640],
     ] as const) {
-      await appWindow.setViewportSize({ width, height });
+      await at.page.setViewportSize({ width, height });
       await expect(remove, `beside wide chips in ${width} px`).toBeInViewport({ ratio: 1 });
     }
     await remove.click();
-    await appWindow.getByRole('button', { name: words.results.filters.clearAll }).first().click();
-    await appWindow.setViewportSize({ width: 1280, height: 800 });
+    await at.page.getByRole('button', { name: words.results.filters.clearAll }).first().click();
+    await at.page.setViewportSize({ width: 1280, height: 800 });
     await expect(plot).not.toHaveAttribute('aria-valuetext', /^Selected/);
     await plot.focus();
   });
 
   await test.step('Enter zooms in, minus zooms out', async () => {
-    await appWindow.keyboard.press('Shift+ArrowRight');
-    await expect(resultRows(appWindow)).toHaveCount(2);
-    await appWindow.keyboard.press('Enter');
+    await at.page.keyboard.press('Shift+ArrowRight');
+    await expect(resultRows(at.page)).toHaveCount(2);
+    await at.page.keyboard.press('Enter');
     await expect(summary).toHaveText(/^2 runs · /);
     await expect(timeline.getByText(/^No runs before/)).toBeHidden();
-    await appWindow.keyboard.press('-');
+    await at.page.keyboard.press('-');
     await expect(summary).toHaveText(/^60 runs · /);
   });
 
   await test.step('zone, lanes and the table are one step away', async () => {
     await timeline.getByRole('button', { name: words.ui.field.utc }).click();
     await expect(timeline.getByText('Now, UTC')).toBeVisible();
-    await expect(appWindow.getByText('Times in UTC')).toBeVisible();
+    await expect(at.page.getByText('Times in UTC')).toBeVisible();
     const lane = timeline.getByText(/^Schema \d+$/);
     await expect(lane, 'there is room for it').toBeVisible();
     await timeline.getByRole('button', { name: 'Lanes (4 shown)' }).click();
-    await appWindow.getByRole('menuitemcheckbox', { name: 'Schema' }).click();
-    await appWindow.keyboard.press('Escape');
+    await at.page.getByRole('menuitemcheckbox', { name: 'Schema' }).click();
+    await at.page.keyboard.press('Escape');
     await expect(lane).toBeHidden();
     await expect(timeline.getByText(/^SLA \d+$/)).toBeVisible();
     await plot.press('Shift+ArrowLeft');
-    await appWindow.keyboard.press('t');
-    await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toContainText('Partial success');
+    await at.page.keyboard.press('t');
+    await expect(at.page.getByRole('region', { name: words.timeline.table.label })).toContainText('Partial success');
     await timeline.getByRole('button', { name: words.timeline.table.copy }).click();
     await expect(timeline.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
   });
@@ -187,17 +183,12 @@ test.describe('where the newest result is months old', () => {
   const dayMs = 86_400_000;
   test.use({ sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
 
-  test('selects the time on its chip, and searches no older pages for an empty one', async ({
-    appWindow,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-    const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
-    const chip = appWindow.getByRole('button', { name: /^Remove filter Time/ });
+  test('selects the time on its chip, and searches no older pages for an empty one', async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'orders_events'));
+    const plot = at.page.getByRole('slider', { name: words.timeline.chart.label });
+    const chip = at.page.getByRole('button', { name: /^Remove filter Time/ });
     // Without the newest result.
-    const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
+    const pages = () => at.faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
     /** The plot reads out the time that is on the chip, which cuts it short. */
     const expectAgreement = () =>
       expect(async () => {
@@ -206,29 +197,29 @@ test.describe('where the newest result is months old', () => {
         expect(words).toMatch(/^Selected: /);
         expect(words.slice('Selected: '.length, 'Selected: '.length + (time?.length ?? 0))).toBe(time);
       }).toPass();
-    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await expect(at.page.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
     await test.step('what is not read is hatched in forced colours too', async () => {
-      await appWindow.emulateMedia({ forcedColors: 'active' });
-      const unread = appWindow.getByTitle('Load older');
-      await expect(appWindow.getByText(/older runs not loaded/i)).toBeVisible();
+      await at.page.emulateMedia({ forcedColors: 'active' });
+      const unread = at.page.getByTitle('Load older');
+      await expect(at.page.getByText(/older runs not loaded/i)).toBeVisible();
       await expect(unread).toHaveCSS('background-image', /gradient/);
       await expect(unread).toHaveCSS('forced-color-adjust', 'none');
-      await appWindow.emulateMedia({ forcedColors: null });
+      await at.page.emulateMedia({ forcedColors: null });
     });
-    await faults.idle();
+    await at.faults.idle();
     const before = pages();
     await plot.focus();
     await plot.press('End');
     for (let bars = 0; bars < 3; bars += 1) await plot.press('Shift+ArrowLeft');
-    await expect(appWindow.getByText(words.results.empty.noneInSelection)).toBeVisible();
+    await expect(at.page.getByText(words.results.empty.noneInSelection)).toBeVisible();
     await expectAgreement();
-    await faults.idle();
+    await at.faults.idle();
     expect(pages(), 'what is loaded reaches beyond the time').toBe(before);
 
     const selected = await chip.getAttribute('aria-label');
-    await appWindow.getByRole('button', { name: words.timeline.coverage.older }).click();
-    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(2000);
-    await appWindow.getByRole('button', { name: words.timeline.coverage.pause }).click();
+    await at.page.getByRole('button', { name: words.timeline.coverage.older }).click();
+    await expect.poll(() => loadedCount(at.page)).toBeGreaterThan(2000);
+    await at.page.getByRole('button', { name: words.timeline.coverage.pause }).click();
     expect(await chip.getAttribute('aria-label'), 'bars that stand for more time change nothing').toBe(selected);
     await plot.focus();
     await plot.press('Shift+ArrowLeft');

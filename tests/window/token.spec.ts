@@ -17,94 +17,82 @@ const paste = async (appWindow: Page, token: string) => {
 test.describe('a token that is refused', () => {
   test.use({ heapSearched: true });
 
-  test('is replaced while the list is read, which goes on with the new one', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(listed(appWindow)).toBeVisible();
-    await expect(appWindow.getByText('Sample Steward')).toBeVisible();
-    faults.add({ match: { path: /dataContracts\?/ }, fault: failing.unauthorized() });
-    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
-    await expect(sheet(appWindow).getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
-    await expect(sheet(appWindow)).toContainText('Test catalog');
-    await sheet(appWindow).getByText(words.token.sheet.serverSaid).click();
-    await expect(sheet(appWindow)).toContainText('Token has expired!');
-    await paste(appWindow, canaryToken('another server'));
-    await expect(sheet(appWindow)).toContainText(
-      'The server does not accept this one either: it is not a valid token.',
-    );
-    await expect(listed(appWindow)).toBeVisible();
+  test('is replaced while the list is read, which goes on with the new one', async ({ at }) => {
+    await at.connect();
+    await expect(listed(at.page)).toBeVisible();
+    await expect(at.page.getByText('Sample Steward')).toBeVisible();
+    at.fail(/dataContracts\?/, failing.unauthorized());
+    await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
+    await expect(sheet(at.page).getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
+    await expect(sheet(at.page)).toContainText('Test catalog');
+    await sheet(at.page).getByText(words.token.sheet.serverSaid).click();
+    await expect(sheet(at.page)).toContainText('Token has expired!');
+    await paste(at.page, canaryToken('another server'));
+    await expect(sheet(at.page)).toContainText('The server does not accept this one either: it is not a valid token.');
+    await expect(listed(at.page)).toBeVisible();
 
-    faults.clear();
-    await paste(appWindow, `  Bearer ${sample.tokens.readOnly}\n`);
-    await expect(sheet(appWindow)).toBeHidden();
-    await expect(appWindow.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
-    await expect(listed(appWindow)).toBeVisible();
-    await expect(grid(appWindow)).toHaveAttribute('aria-rowcount', '351');
-    const later = () => faults.log.filter(({ url }) => url.includes('/v1/dataContracts'));
+    at.faults.clear();
+    await paste(at.page, `  Bearer ${at.sample.tokens.readOnly}\n`);
+    await expect(sheet(at.page)).toBeHidden();
+    await expect(at.page.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
+    await expect(listed(at.page)).toBeVisible();
+    await expect(grid(at.page)).toHaveAttribute('aria-rowcount', '351');
+    const later = () => at.faults.log.filter(({ url }) => url.includes('/v1/dataContracts'));
     await expect.poll(() => later().length).toBeGreaterThan(0);
-    for (const { headers } of later()) expect(headers.authorization).toBe(`Bearer ${sample.tokens.readOnly}`);
+    for (const { headers } of later()) expect(headers.authorization).toBe(`Bearer ${at.sample.tokens.readOnly}`);
     // It is said by the sheet alone.
-    await expect(appWindow.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
+    await expect(at.page.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
   });
 
-  test('by a validation or under a dialog asks once, sends nothing again, and leaves what is typed', async ({
-    appWindow,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    const posts = () => faults.log.filter(({ method }) => method === 'POST');
-    const validate = appWindow.getByRole('button', { name: words.commands.validate.title });
-    const place = resultsPlace(sample, 'status_sampler');
-    await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-    await expect(resultRows(appWindow).first()).toBeVisible();
+  test('by a validation or under a dialog asks once, sends nothing again, and leaves what is typed', async ({ at }) => {
+    const posts = () => at.faults.log.filter(({ method }) => method === 'POST');
+    const validate = at.page.getByRole('button', { name: words.commands.validate.title });
+    const place = resultsPlace(at.sample, 'status_sampler');
+    await at.connect(place, { isRead: false });
+    await expect(resultRows(at.page).first()).toBeVisible();
 
     await test.step('a validation', async () => {
-      faults.add({ match: { method: 'POST' }, fault: failing.unauthorized() });
+      at.fail({ method: 'POST' }, failing.unauthorized());
       await validate.click();
-      await expect(sheet(appWindow)).toContainText('The refused request changed nothing on the server');
-      await expect(appWindow.getByRole('dialog')).toHaveCount(1);
-      await appWindow.keyboard.press('Escape');
-      await expect(sheet(appWindow)).toBeHidden();
+      await expect(sheet(at.page)).toContainText('The refused request changed nothing on the server');
+      await expect(at.page.getByRole('dialog')).toHaveCount(1);
+      await at.page.keyboard.press('Escape');
+      await expect(sheet(at.page)).toBeHidden();
       await expect(validate).toBeFocused();
 
       await validate.click();
-      const letGo = faults.hold({ path: 'loggedInUser' });
-      await paste(appWindow, sample.tokens.full);
+      const letGo = at.faults.hold({ path: 'loggedInUser' });
+      await paste(at.page, at.sample.tokens.full);
       // Left while the server is asked: what becomes of the token is told all the same.
-      await appWindow.keyboard.press('Escape');
-      await expect(sheet(appWindow)).toBeHidden();
+      await at.page.keyboard.press('Escape');
+      await expect(sheet(at.page)).toBeHidden();
       letGo();
-      await expect(appWindow.getByText(words.token.renewed.title).first()).toBeVisible();
+      await expect(at.page.getByText(words.token.renewed.title).first()).toBeVisible();
       expect(posts()).toHaveLength(2);
-      faults.clear();
+      at.faults.clear();
       await validate.click();
-      await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+      await expect(at.page.getByRole('button', { name: 'Validate again…' })).toBeVisible();
       expect(posts()).toHaveLength(1);
     });
 
     await test.step('a dialog, whose panel keeps a way back to the sheet', async () => {
       // Of another contract: the run that was just started is still followed.
-      const other = contractNamed(sample, 'orders_events');
-      await goWithin(appWindow, `/contracts/${other.id}?tab=results`);
-      await chooseAction(appWindow, 'Clean up…');
-      const dialog = ruleDialog(appWindow);
+      const other = contractNamed(at.sample, 'orders_events');
+      await goWithin(at.page, `/contracts/${other.id}?tab=results`);
+      await chooseAction(at.page, 'Clean up…');
+      const dialog = ruleDialog(at.page);
       await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-05-20');
-      faults.add({ match: { path: `${other.id}/results` }, fault: failing.unauthorized() });
+      at.fail(`${other.id}/results`, failing.unauthorized());
       await dialog.getByRole('button', { name: 'Preview' }).click();
-      await expect(sheet(appWindow)).toBeVisible();
-      await appWindow.keyboard.press('Escape');
-      await expect(sheet(appWindow)).toBeHidden();
+      await expect(sheet(at.page)).toBeVisible();
+      await at.page.keyboard.press('Escape');
+      await expect(sheet(at.page)).toBeHidden();
       await expect(dialog).toContainText('Strictly before 20 May 2026');
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await expect(dialog.getByRole('alert')).toContainText('The server did not accept the token.');
       await dialog.getByRole('button', { name: words.ui.error.newToken }).click();
-      faults.clear();
-      await paste(appWindow, sample.tokens.full);
+      at.faults.clear();
+      await paste(at.page, at.sample.tokens.full);
       await expect(dialog).toContainText(/results? would be deleted/);
     });
   });

@@ -6,65 +6,59 @@ import { words } from './fixtures/words';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
-test('versions say who changed what, or why they cannot be loaded; any two stand beside each other', async ({
-  desk,
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  faults.add({ match: { path: /versions$/ }, fault: failing.serverError() });
-  await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events', 'versions') });
-  await expect(appWindow.getByText('Could not load the versions', { exact: true })).toBeVisible();
-  faults.clear();
-  await appWindow.getByRole('button', { name: words.ui.error.retry }).click();
-  const list = appWindow.getByRole('grid', { name: words.versions.list.label });
+test('versions say who changed what, or why they cannot be loaded; any two stand beside each other', async ({ at }) => {
+  at.fail(/versions$/, failing.serverError());
+  await at.connect(contractPlace(at.sample, 'orders_events', 'versions'));
+  await expect(at.page.getByText('Could not load the versions', { exact: true })).toBeVisible();
+  at.faults.clear();
+  await at.page.getByRole('button', { name: words.ui.error.retry }).click();
+  const list = at.page.getByRole('grid', { name: words.versions.list.label });
   const rows = list.locator('[role="row"][data-index]');
   await expect(rows).toHaveCount(5);
   await expect(rows.first()).toContainText(/3\.1.*now.*hana\.sato.*Schema/);
-  const changes = appWindow.getByRole('region', { name: 'Version 3.0 → Version 3.1' });
+  const changes = at.page.getByRole('region', { name: 'Version 3.0 → Version 3.1' });
   await expect(changes).toContainText(/Changed\s*orders_event_id\s*Type\s*BIGINT.*became.*UUID/);
 
-  await appWindow.getByRole('switch', { name: words.versions.list.showRuns }).click();
+  await at.page.getByRole('switch', { name: words.versions.list.showRuns }).click();
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(4)).toContainText(/2\.7.*Newest result only/);
 
   await rows.last().click();
-  await appWindow.getByRole('combobox', { name: words.versions.compare.to }).click();
-  await appWindow.getByRole('option', { name: 'Version 3.1' }).click();
-  await appWindow.getByRole('combobox', { name: words.versions.compare.from }).click();
-  await appWindow.getByRole('option', { name: 'Version 2.6' }).click();
-  const all = appWindow.getByRole('region', { name: 'Version 2.6 → Version 3.1' });
+  await at.page.getByRole('combobox', { name: words.versions.compare.to }).click();
+  await at.page.getByRole('option', { name: 'Version 3.1' }).click();
+  await at.page.getByRole('combobox', { name: words.versions.compare.from }).click();
+  await at.page.getByRole('option', { name: 'Version 2.6' }).click();
+  const all = at.page.getByRole('region', { name: 'Version 2.6 → Version 3.1' });
   for (const section of ['Schema', 'Semantics rules', 'Service level', 'Security', 'Terms of use']) {
     await expect(all.getByRole('region', { name: section })).toBeVisible();
   }
   await expect(all.getByRole('region', { name: words.versions.sections.facts })).toContainText(
     /Not known\s*Owners\s*not known/,
   );
-  await appWindow.getByRole('button', { name: words.versions.compare.copy }).click();
-  await expect(appWindow.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
-  expect(desk.copied.at(-1)).toContain('## Service level');
+  await at.page.getByRole('button', { name: words.versions.compare.copy }).click();
+  await expect(at.page.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
+  expect(at.desk.copied.at(-1)).toContain('## Service level');
 
-  await appWindow.getByRole('button', { name: words.versions.compare.raw, exact: true }).click();
-  const raw = appWindow.getByRole('grid', { name: words.versions.raw.label });
+  await at.page.getByRole('button', { name: words.versions.compare.raw, exact: true }).click();
+  const raw = at.page.getByRole('grid', { name: words.versions.raw.label });
   await expect(raw).toContainText('**validated every ten minutes**');
-  expect(appWindow.url()).toContain('older=');
+  expect(at.page.url()).toContain('older=');
 });
 
 test.describe('a server without versions', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata', without: ['contract-changes'] } });
 
-  test('shows the contents that this app has read, as seen here', async ({ appWindow, sample, connectTo }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events', 'versions') });
-    await expect(appWindow.getByText('As seen here', { exact: false })).toBeVisible();
-    await expect(appWindow.getByText('Only one version is known')).toBeVisible();
-    const contract = contractNamed(sample, 'orders_events');
-    sample.service.world.catalog.change({ ...contract, terms: 'Ask the owners first.' });
-    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
-    await expect(appWindow.getByRole('region', { name: words.versions.sections.terms })).toContainText(
+  test('shows the contents that this app has read, as seen here', async ({ at }) => {
+    await at.connect(contractPlace(at.sample, 'orders_events', 'versions'));
+    await expect(at.page.getByText('As seen here', { exact: false })).toBeVisible();
+    await expect(at.page.getByText('Only one version is known')).toBeVisible();
+    const contract = contractNamed(at.sample, 'orders_events');
+    at.sample.service.world.catalog.change({ ...contract, terms: 'Ask the owners first.' });
+    await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
+    await expect(at.page.getByRole('region', { name: words.versions.sections.terms })).toContainText(
       'Ask the owners first.',
     );
-    await expect(appWindow.getByRole('grid', { name: words.versions.list.label })).toContainText(
+    await expect(at.page.getByRole('grid', { name: words.versions.list.label })).toContainText(
       words.versions.list.firstSeen,
     );
   });

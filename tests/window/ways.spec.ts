@@ -9,18 +9,18 @@ import { words } from './fixtures/words';
 test.describe('a server with a certificate of its own authority', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
-  test('is refused by name, and is used once the file of its authority was added', async ({ appWindow, sample }) => {
-    const server = createFaultServer({ upstream: sample.origin, identity: issued });
+  test('is refused by name, and is used once the file of its authority was added', async ({ at }) => {
+    const server = createFaultServer({ upstream: at.sample.origin, identity: issued });
     await server.start();
-    fewContracts(sample);
-    const lines = appWindow.getByRole('list', { name: words.server.probe.list }).getByRole('listitem');
+    fewContracts(at.sample);
+    const lines = at.page.getByRole('list', { name: words.server.probe.list }).getByRole('listitem');
     const line = (step: string) => lines.filter({ hasText: step });
 
     await test.step('the test names the authority, and what is to be done', async () => {
-      await openForm(appWindow);
+      await openForm(at.page);
       const baseUrl = `${server.secureBaseUrl}/api`;
-      await fillForm(appWindow, { name: 'Own authority', baseUrl, token: sample.tokens.full });
-      await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+      await fillForm(at.page, { name: 'Own authority', baseUrl, token: at.sample.tokens.full });
+      await at.page.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
       await expect(line('Secure connection')).toContainText(`does not trust (“${authority.name}”). Add the CA file`);
       await expect(line('Reachable')).toContainText('Passed:');
       await expect(line('Token accepted')).toContainText('Skipped:');
@@ -28,19 +28,19 @@ test.describe('a server with a certificate of its own authority', () => {
     });
 
     await test.step('with the file every step passes, and the connection opens', async () => {
-      await appWindow.getByText('proxy, certificates, timeout').click();
-      await expect(appWindow.getByRole('group', { name: words.connectionForm.certificates.label })).toBeVisible();
+      await at.page.getByText('proxy, certificates, timeout').click();
+      await expect(at.page.getByRole('group', { name: words.connectionForm.certificates.label })).toBeVisible();
       const file = { name: 'authority.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(authority.cert) };
-      await appWindow.getByLabel(words.connectionForm.certificates.file).setInputFiles(file);
-      await expect(appWindow.getByRole('list', { name: words.connectionForm.certificates.list })).toContainText(
+      await at.page.getByLabel(words.connectionForm.certificates.file).setInputFiles(file);
+      await expect(at.page.getByRole('list', { name: words.connectionForm.certificates.list })).toContainText(
         authority.name,
       );
-      await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+      await at.page.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
       await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(9);
       await expect(line('Secure connection')).toContainText(`a certificate by “${authority.name}”`);
       await expect(line('What you may do')).toContainText('May view, validate and delete.');
-      await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
-      await expect(appWindow.getByRole('grid')).toBeVisible();
+      await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
+      await expect(at.page.getByRole('grid')).toBeVisible();
     });
     await server.stop();
   });

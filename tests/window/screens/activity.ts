@@ -4,12 +4,11 @@ import { contractIdSchema } from '@shared/domain/ids';
 import { contractNamed } from '@tests/e2e/fixtures/contract';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
-import { contractPlace } from '../fixtures/places';
+import { next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
-import { dialogOf, press, sees } from './steps';
+import { dialogOf, inSmallWindow, press, rowOf, sees } from './steps';
 
 const opened = (page: Page) => page.getByRole('complementary', { name: 'Opened change' });
-const newest = (page: Page) => page.getByRole('grid', { name: 'Changes' }).locator('[role="row"][data-index="0"]');
 
 /** Deletes ten results of a contract. */
 async function cleanUp({ sample, desk, connectionId }: At): Promise<void> {
@@ -32,60 +31,44 @@ export const activity: ScreenGroup = {
     await cleanUp(at);
   },
   screens: [
-    {
-      name: 'a clean-up with its backup',
-      async show({ page, goTo }) {
-        await goTo('/activity');
-        await newest(page).click();
-        await sees(opened(page), 'All 10 results are gone.');
-        await expect(opened(page)).toContainText(/Backup10 results, [\d.]+ kB/);
-      },
-    },
-    {
-      name: 'what a restore would bring back',
-      async show({ page }) {
-        await press(opened(page), 'Restore…');
-        await sees(dialogOf(page, 'Restore from a backup'), '10 results would be restored');
-      },
-    },
-    {
-      name: 'a clean-up in a small window',
-      dialogUpTo: 1024,
-      async show({ page }) {
-        await page.setViewportSize({ width: 1024, height: 640 });
+    state('a clean-up with its backup', async ({ page, goTo }) => {
+      await goTo('/activity');
+      await rowOf(page, 'Changes', 0).click();
+      await sees(opened(page), 'All 10 results are gone.');
+      await expect(opened(page)).toContainText(/Backup10 results, [\d.]+ kB/);
+    }),
+    state('what a restore would bring back', async ({ page }) => {
+      await press(opened(page), 'Restore…');
+      await sees(dialogOf(page, 'Restore from a backup'), '10 results would be restored');
+    }),
+    state(
+      'a clean-up in a small window',
+      async ({ page }) => {
+        await inSmallWindow(page);
         await sees(dialogOf(page, /^Clean-up/), 'All 10 results are gone.');
       },
-    },
-    {
-      name: 'nothing that matches',
-      async show({ page, goTo }) {
-        await goTo('/activity?kind=add-results');
-        await sees(page, 'No change matches');
-      },
-    },
-    {
-      name: 'any screen while an outcome is unknown',
-      async show({ page, faults, hold, letGo, sample, open }) {
-        await open(contractPlace(sample, 'status_sampler'));
-        hold({ method: 'POST' }, { kind: 'reset-before-headers' });
-        await press(page, 'Validate');
-        await expect.poll(() => faults.log.some(({ method }) => method === 'POST')).toBe(true);
-        // Whoever may not read the results cannot tell what became of it.
-        faults.add({ match: { path: '/results' }, fault: failing.forbidden('ViewAll') });
-        letGo();
-        await press(dialogOf(page, 'It is not known whether'), 'Close');
-        await page.reload();
-        await sees(page, 'The outcome of 1 earlier change is unknown.');
-      },
-    },
-    {
-      name: 'a change whose outcome is unknown',
-      goesOn: true,
-      async show({ page }) {
-        await press(page, 'Show in Activity');
-        await newest(page).click();
-        await sees(opened(page), 'Outcome unknown. Checking…');
-      },
-    },
+      { dialogUpTo: 1024 },
+    ),
+    state('nothing that matches', async ({ page, goTo }) => {
+      await goTo('/activity?kind=add-results');
+      await sees(page, 'No change matches');
+    }),
+    state('any screen while an outcome is unknown', async ({ page, faults, fail, hold, letGo, contract }) => {
+      await contract('status_sampler');
+      hold({ method: 'POST' }, { kind: 'reset-before-headers' });
+      await press(page, 'Validate');
+      await expect.poll(() => faults.log.some(({ method }) => method === 'POST')).toBe(true);
+      // Whoever may not read the results cannot tell what became of it.
+      fail('/results', failing.forbidden('ViewAll'));
+      letGo();
+      await press(dialogOf(page, 'It is not known whether'), 'Close');
+      await page.reload();
+      await sees(page, 'The outcome of 1 earlier change is unknown.');
+    }),
+    next('a change whose outcome is unknown', async ({ page }) => {
+      await press(page, 'Show in Activity');
+      await rowOf(page, 'Changes', 0).click();
+      await sees(opened(page), 'Outcome unknown. Checking…');
+    }),
   ],
 };

@@ -4,7 +4,8 @@ import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import type { Desk } from '../fixtures/desk';
-import { expect, goTo } from '../fixtures/test';
+import { contractPlace } from '../fixtures/places';
+import { expect, goTo, matchOf } from '../fixtures/test';
 import type { At } from './screen';
 
 interface Parts {
@@ -32,9 +33,11 @@ export function atHand({ page, desk, sample, faults, isIndexed }: Parts) {
     },
     open: (place) => goTo(page, `/c/${connectionId}${place}`),
     goTo: (address) => goTo(page, address),
-    hold(match, fault = { kind: 'latency', ms: 0 }) {
+    contract: (name, tab) => at.open(contractPlace(sample, name, tab)),
+    fail: (requests, fault) => faults.add({ match: matchOf(requests), fault }),
+    hold(requests, fault = { kind: 'latency', ms: 0 }) {
       const gate = createGate();
-      faults.add({ match, fault, until: gate.opened });
+      faults.add({ match: matchOf(requests), fault, until: gate.opened });
       waiting.push(gate.open);
     },
     letGo() {

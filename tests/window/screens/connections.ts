@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { canaryToken } from '@tests/support/canary/canary';
+import type { Fault } from '@tests/support/fault-server/fault';
+import { next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
-import { choose, dialogOf, fill, press, questionOf, sees } from './steps';
+import { choose, describes, dialogOf, fill, press, questionOf, sees, seesThe } from './steps';
 
 const inFiveDays = Math.floor(Date.now() / 1000) + 5 * 86_400 + 3600;
 
@@ -19,16 +21,17 @@ async function begin(at: At): Promise<void> {
   const other = await at.connect({ name: 'Other', baseUrl: at.sample.baseUrl });
   const view = { id: null, name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
   await at.desk.app.call('views.save', { connectionId: other, view });
-  const network = {
-    proxy: { mode: 'none' },
-    timeoutSeconds: null,
-    parallel: null,
-    allowsHttp: true,
-    certificates: null,
-  } as const;
+  const usual = { timeoutSeconds: null, parallel: null, certificates: null };
+  const network = { ...usual, proxy: { mode: 'none' }, allowsHttp: true } as const;
   await at.connect({ name: 'Lab', baseUrl: 'http://catalog.invalid', network });
   await at.desk.app.call('connections.duplicate', { connectionId: other });
 }
+
+/** An answer of a server whose clock is an hour behind. */
+const late = (body: string): Fault => {
+  const headers = { Date: new Date(Date.now() - 3_600_000).toUTCString() };
+  return { kind: 'status', status: 200, body, headers };
+};
 
 export const connections: ScreenGroup = {
   title: 'connections',
@@ -45,109 +48,66 @@ export const connections: ScreenGroup = {
   },
   begin,
   screens: [
-    {
-      name: 'a list under warnings about the token and the clock, without encryption, with the switcher open',
-      async show({ page, faults, open }) {
-        const headers = { Date: new Date(Date.now() - 3_600_000).toUTCString() };
-        for (const [place, body] of [
-          ['loggedInUser', '{"name":"ana"}'],
-          ['system/version', '{"version":"1.12.0"}'],
-        ] as const) {
-          faults.add({ match: { path: place }, fault: { kind: 'status', status: 200, body, headers } });
-        }
-        await open('/contracts');
-        await sees(page, /^The token expires in 5 days, on /);
-        await sees(page, /clock is .* behind/);
-        await press(page, /^Connection: Catalog/);
-        await expect(page.getByRole('menuitemcheckbox', { name: /^Catalog – Protected/ })).toBeChecked();
-      },
-    },
-    {
-      name: 'cards',
-      async show(at) {
-        await at.goTo('/connections');
-        await expect(card(at, 'Catalog')).toContainText('Last used');
-        await expect(card(at, 'Lab')).toContainText('Not encrypted');
-        await expect(card(at, 'Other (copy)')).toContainText('No token');
-      },
-    },
-    {
-      name: 'the menu of a card',
-      async show({ page }) {
-        await press(page, 'More actions for Other');
-        await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
-      },
-    },
-    {
-      name: 'the test of a saved one',
-      async show({ page }) {
-        await press(page, 'Test Other');
-        await expect(dialogOf(page, 'Test Other').getByRole('status')).toHaveText('Passed');
-      },
-    },
-    {
-      name: 'the sheet for a token that was never given',
-      async show(at) {
-        await press(card(at, 'Other (copy)'), 'Enter the token');
-        await fill(dialogOf(at.page, 'Enter the token'), 'New token', at.sample.tokens.readOnly);
-      },
-    },
-    {
-      name: 'an export',
-      async show({ page }) {
-        await press(page, 'Export…');
-        await dialogOf(page, 'Export connections').getByRole('checkbox', { name: /copy/ }).uncheck();
-      },
-    },
-    {
-      name: 'a file of connections, some of which are there already',
-      async show({ page, sample }) {
-        await press(page, 'Import…');
-        const dialog = dialogOf(page, 'Import connections');
-        const text = file([
-          { name: 'Other', baseUrl: sample.baseUrl },
-          { name: 'New', baseUrl: 'https://catalog.example/api' },
-          7,
-        ]);
-        const chosen = { name: 'team.contractdesk', mimeType: 'text/plain', buffer: Buffer.from(text) };
-        await dialog.getByLabel('Connections file').setInputFiles(chosen);
-        await expect(dialog.getByRole('listitem').filter({ hasText: 'Already added' })).toBeVisible();
-      },
-    },
-    {
-      name: 'a file that the system has handed over',
-      async show({ page, desk }) {
-        handOver = true;
-        desk.emit({ type: 'opening-waiting' });
-        await expect(dialogOf(page, 'Import connections')).toContainText('Handed over');
-      },
-    },
-    {
-      name: 'the form of a saved one, made read-only, for another server',
-      async show({ page, goTo, connectionId }) {
-        await goTo(`/connections/${connectionId()}/edit`);
-        await page.getByRole('radio', { name: 'Read-only' }).check();
-        await fill(page, 'Base URL', 'https://catalog.example');
-        await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/removes the token for/);
-      },
-    },
-    {
-      name: 'the question before one is removed with what was made on it',
-      async show(at) {
-        await at.goTo('/connections');
-        await press(at.page, 'More actions for Other');
-        await choose(at.page, 'Remove…');
-        const dialog = questionOf(at.page, 'Remove Other?');
-        await expect(dialog.getByRole('region', { name: 'Kept on this computer' })).toContainText('1 saved view');
-      },
-    },
-    {
-      name: 'what is kept of one that was removed',
-      goesOn: true,
-      async show({ page }) {
-        await press(page, 'Remove connection');
-        await expect(page.getByRole('listitem', { name: 'Kept from Other' })).toContainText('1 saved view');
-      },
-    },
+    state('a list under warnings about token and clock, with the switcher open', async ({ page, fail, open }) => {
+      fail('loggedInUser', late('{"name":"ana"}'));
+      fail('system/version', late('{"version":"1.12.0"}'));
+      await open('/contracts');
+      for (const text of [/^The token expires in 5 days, on /, /clock is .* behind/]) await sees(page, text);
+      await press(page, /^Connection: Catalog/);
+      await expect(page.getByRole('menuitemcheckbox', { name: /^Catalog – Protected/ })).toBeChecked();
+    }),
+    state('cards', async (at) => {
+      await at.goTo('/connections');
+      await expect(card(at, 'Catalog')).toContainText('Last used');
+      await expect(card(at, 'Lab')).toContainText('Not encrypted');
+      await expect(card(at, 'Other (copy)')).toContainText('No token');
+    }),
+    state('the menu of a card', async ({ page }) => {
+      await press(page, 'More actions for Other');
+      await seesThe(page, 'menuitem', 'Move up');
+    }),
+    state('the test of a saved one', async ({ page }) => {
+      await press(page, 'Test Other');
+      await expect(dialogOf(page, 'Test Other').getByRole('status')).toHaveText('Passed');
+    }),
+    state('the sheet for a token that was never given', async (at) => {
+      await press(card(at, 'Other (copy)'), 'Enter the token');
+      await fill(dialogOf(at.page, 'Enter the token'), 'New token', at.sample.tokens.readOnly);
+    }),
+    state('an export', async ({ page }) => {
+      await press(page, 'Export…');
+      await dialogOf(page, 'Export connections').getByRole('checkbox', { name: /copy/ }).uncheck();
+    }),
+    state('a file of connections, some of which are there already', async ({ page, sample }) => {
+      await press(page, 'Import…');
+      const dialog = dialogOf(page, 'Import connections');
+      const fresh = { name: 'New', baseUrl: 'https://catalog.example/api' };
+      const buffer = Buffer.from(file([{ name: 'Other', baseUrl: sample.baseUrl }, fresh, 7]));
+      const chosen = { name: 'team.contractdesk', mimeType: 'text/plain', buffer };
+      await dialog.getByLabel('Connections file').setInputFiles(chosen);
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'Already added' })).toBeVisible();
+    }),
+    state('a file that the system has handed over', async ({ page, desk }) => {
+      handOver = true;
+      desk.emit({ type: 'opening-waiting' });
+      await expect(dialogOf(page, 'Import connections')).toContainText('Handed over');
+    }),
+    state('the form of a saved one, made read-only, for another server', async ({ page, goTo, connectionId }) => {
+      await goTo(`/connections/${connectionId()}/edit`);
+      await page.getByRole('radio', { name: 'Read-only' }).check();
+      await fill(page, 'Base URL', 'https://catalog.example');
+      await describes(page, 'Token', /removes the token for/);
+    }),
+    state('the question before one is removed with what was made on it', async ({ page, goTo }) => {
+      await goTo('/connections');
+      await press(page, 'More actions for Other');
+      await choose(page, 'Remove…');
+      const kept = questionOf(page, 'Remove Other?').getByRole('region', { name: 'Kept on this computer' });
+      await expect(kept).toContainText('1 saved view');
+    }),
+    next('what is kept of one that was removed', async ({ page }) => {
+      await press(page, 'Remove connection');
+      await expect(page.getByRole('listitem', { name: 'Kept from Other' })).toContainText('1 saved view');
+    }),
   ],
 };

@@ -1,22 +1,35 @@
 import { expect } from '@playwright/test';
 import { page as answer, contractOf, resultsPath } from '@tests/e2e/fixtures/contract-list';
+import type { Fault } from '@tests/support/fault-server/fault';
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { asAlert, next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
-import { press, sees, seesAlert, seesHeading } from './steps';
+import { press, sees, seesHeading } from './steps';
 
-const firstPage = { path: /dataContracts\?(?!.*after=)/ };
-const laterPage = { path: /dataContracts\?.*after=/ };
+const firstPage = /dataContracts\?(?!.*after=)/;
+const laterPage = /dataContracts\?.*after=/;
 const grid = ({ page }: At) => page.getByRole('grid', { name: 'Contracts' });
 
 /** Opens the list of a connection of which nothing is known yet. */
 const openNew = async (at: At) => at.goTo(`/c/${await at.connect()}/contracts`);
 
 /** From now on the list has these and, if told so, a page behind them. */
-function lists({ faults }: At, data: readonly unknown[], after?: string): void {
+function lists({ fail }: At, data: readonly unknown[], after?: string): void {
   const body = JSON.stringify({ data, paging: { total: 3, after } });
-  faults.add({ match: firstPage, fault: { kind: 'status', status: 200, body } });
-  faults.add({ match: { path: '/results' }, fault: answer([]) });
+  fail(firstPage, { kind: 'status', status: 200, body });
+  fail('/results', answer([]));
 }
+
+const withLaterPage = (at: At) => lists(at, [contractOf('a'), contractOf('bb')], 'x');
+
+/** A first or later page that fails, and what is said of it. */
+const failed = (name: string, requests: RegExp, [fault, text]: readonly [Fault, string]) =>
+  state(name, async (at) => {
+    if (requests === laterPage) withLaterPage(at);
+    at.fail(requests, fault);
+    await openNew(at);
+    await asAlert(text)(at.page);
+  });
 
 /** The list of contracts before it was read, where it cannot be read, and what a server may say in it. */
 export const contractsFailing: ScreenGroup = {
@@ -24,88 +37,48 @@ export const contractsFailing: ScreenGroup = {
   isIndexed: true,
   begin: async () => {},
   screens: [
-    {
-      name: 'before the first answer',
-      async show(at) {
-        at.hold(firstPage);
-        await openNew(at);
-        await expect(grid(at)).toHaveAttribute('aria-busy', 'true');
-      },
-    },
-    {
-      name: 'a page for signing in',
-      async show(at) {
-        at.faults.add({ match: firstPage, fault: failing.signInPage() });
-        await openNew(at);
-        await seesAlert(at.page, 'A web page answered');
-      },
-    },
-    {
-      name: 'no right to it',
-      async show(at) {
-        at.faults.add({ match: firstPage, fault: failing.forbidden('ViewAll') });
-        await openNew(at);
-        await seesAlert(at.page, 'Missing: ViewAll on dataContract.');
-      },
-    },
-    {
-      name: 'a later page that fails',
-      async show(at) {
-        lists(at, [contractOf('a'), contractOf('bb')], 'x');
-        at.faults.add({ match: laterPage, fault: failing.serverError() });
-        await openNew(at);
-        await sees(at.page, 'Could not read the list again');
-        await sees(at.page, 'Showing 2 found so far');
-      },
-    },
-    {
-      name: 'a later page that there is no right to',
-      async show(at) {
-        lists(at, [contractOf('a'), contractOf('bb')], 'x');
-        at.faults.add({ match: laterPage, fault: failing.forbidden('ViewBasic') });
-        await openNew(at);
-        await seesAlert(at.page, 'Missing: ViewBasic on dataContract.');
-      },
-    },
-    {
-      name: 'a later page that takes its time',
-      async show(at) {
-        lists(at, [contractOf('a'), contractOf('bb')], 'x');
-        at.hold(laterPage);
-        await openNew(at);
-        await sees(at.page, 'Showing 2 found so far, still looking');
-      },
-    },
-    {
-      name: 'no contract',
-      async show(at) {
-        lists(at, []);
-        await openNew(at);
-        await seesHeading(at.page, 'This server has no data contracts yet');
-      },
-    },
-    {
-      name: 'a summary behind its results, and rows that cannot be read',
-      async show(at) {
-        const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
-        const failed = [{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }];
-        at.faults.add({ match: { path: resultsPath('orders') }, fault: answer(failed) });
-        lists(at, [contractOf('orders', { latestResult, entityStatus: 'Frozen' }), { id: 5 }, contractOf('bb')]);
-        await openNew(at);
-        await sees(at.page, '1 contract could not be read');
-        await expect(grid(at)).toContainText('The server’s own summary says “Success”');
-      },
-    },
-    {
-      name: 'the same while it is read again',
-      goesOn: true,
-      async show(at) {
-        at.faults.clear();
-        at.hold(firstPage);
-        await press(at.page, 'Refresh');
-        await expect(grid(at)).not.toHaveAttribute('aria-busy');
-        await sees(at.page, '1 contract could not be read');
-      },
-    },
+    state('before the first answer', async (at) => {
+      at.hold(firstPage);
+      await openNew(at);
+      await expect(grid(at)).toHaveAttribute('aria-busy', 'true');
+    }),
+    failed('a page for signing in', firstPage, [failing.signInPage(), 'A web page answered']),
+    failed('no right to it', firstPage, [failing.forbidden('ViewAll'), 'Missing: ViewAll on dataContract.']),
+    state('a later page that fails', async (at) => {
+      withLaterPage(at);
+      at.fail(laterPage, failing.serverError());
+      await openNew(at);
+      for (const text of ['Could not read the list again', 'Showing 2 found so far']) await sees(at.page, text);
+    }),
+    failed('a later page that there is no right to', laterPage, [
+      failing.forbidden('ViewBasic'),
+      'Missing: ViewBasic on dataContract.',
+    ]),
+    state('a later page that takes its time', async (at) => {
+      withLaterPage(at);
+      at.hold(laterPage);
+      await openNew(at);
+      await sees(at.page, 'Showing 2 found so far, still looking');
+    }),
+    state('no contract', async (at) => {
+      lists(at, []);
+      await openNew(at);
+      await seesHeading(at.page, 'This server has no data contracts yet');
+    }),
+    state('a summary behind its results, and rows that cannot be read', async (at) => {
+      const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
+      at.fail(resultsPath('orders'), answer([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]));
+      lists(at, [contractOf('orders', { latestResult, entityStatus: 'Frozen' }), { id: 5 }, contractOf('bb')]);
+      await openNew(at);
+      await sees(at.page, '1 contract could not be read');
+      await expect(grid(at)).toContainText('The server’s own summary says “Success”');
+    }),
+    next('the same while it is read again', async (at) => {
+      at.faults.clear();
+      at.hold(firstPage);
+      await press(at.page, 'Refresh');
+      await expect(grid(at)).not.toHaveAttribute('aria-busy');
+      await sees(at.page, '1 contract could not be read');
+    }),
   ],
 };

@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { contractNamed } from '@tests/e2e/fixtures/contract';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/result-files';
-import { resultsPlace } from '../fixtures/places';
+import { next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
-import { choose, dialogOf, fill, press, sees, seesAlert, seesHeading } from './steps';
+import { choose, dialogOf, fill, press, regionOf, sees, seesAlert, seesHeading, seesThe } from './steps';
 
 const adding = (page: Page) => dialogOf(page, 'Add a result');
 const exporting = (page: Page) => dialogOf(page, 'Export results');
 
-async function chooseAction({ page, open, sample }: At, name: string): Promise<void> {
-  await open(resultsPlace(sample, 'status_sampler'));
+async function chooseAction({ page, contract }: At, name: string): Promise<void> {
+  await contract('status_sampler', 'results');
   await press(page, 'Actions');
   await choose(page, name);
 }
@@ -21,151 +21,98 @@ const chooseFile = (page: Page, text: string): Promise<void> =>
     .getByLabel('File of results')
     .setInputFiles({ name: 'file', mimeType: '', buffer: Buffer.from(text) });
 
+/** Fills in fields of the dialog, and asks for a preview. */
+async function preview(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, typed] of Object.entries(fields)) await fill(adding(page), name, typed);
+  await press(adding(page), 'Preview');
+}
+
 /** Results that are added and exported. The sample's day is 20 May 2026. */
 export const resultsInAndOut: ScreenGroup = {
   title: 'results that are added or exported',
   sampleOptions: { dialect: 'openmetadata' },
   screens: [
-    {
-      name: 'one with mistakes, at a time that the clocks skip',
-      async show(at) {
-        await chooseAction(at, 'Add result…');
-        await adding(at.page).getByText('Schema', { exact: true }).click();
-        for (const [count, typed] of Object.entries({ Passed: '3', Failed: 'two', Total: '6' })) {
-          await fill(adding(at.page), count, typed);
-        }
-        await fill(adding(at.page), 'Date', '2026-03-29');
-        await fill(adding(at.page), 'Time', '02:30');
-        await press(adding(at.page), 'Preview');
-        await seesAlert(adding(at.page), 'Enter a whole number, 0 or more.');
-        await sees(adding(at.page), 'The clocks go forward and skip this time');
-      },
-    },
-    {
-      name: 'one at a time that is taken',
-      goesOn: true,
-      async show({ page, sample }) {
-        const { timestamp = 0 } =
-          newestOf(sample.service.world.results.of(contractNamed(sample, 'status_sampler'))) ?? {};
-        const [day = '', time = ''] = new Date(timestamp).toISOString().slice(0, 23).split('T');
-        await press(adding(page), 'UTC');
-        await fill(adding(page), 'Failed', '2');
-        await fill(adding(page), 'Date', day);
-        await fill(adding(page), 'Time', time);
-        await press(adding(page), 'Preview');
-        await sees(adding(page), 'A result is already there at this time.');
-      },
-    },
-    {
-      name: 'one that the server refuses',
-      goesOn: true,
-      async show({ page }) {
-        await adding(page).getByRole('checkbox', { name: 'Send it anyway' }).check();
-        await press(adding(page), 'Add 1 result');
-        await seesHeading(adding(page), 'The server refused; nothing was added');
-      },
-    },
-    {
-      name: 'one that there is no right to add',
-      goesOn: true,
-      async show({ page, faults }) {
-        faults.add({ match: { method: 'PUT' }, fault: failing.forbidden('EditAll') });
-        await press(adding(page), 'Back');
-        await fill(adding(page), 'Time', '23:59:59.001');
-        await press(adding(page), 'Preview');
-        await press(adding(page), 'Add 1 result');
-        await sees(adding(page), /Missing: EditAll on dataContract/);
-      },
-    },
-    {
-      name: 'a file that has none',
-      async show(at) {
-        await chooseAction(at, 'Add result…');
-        await press(adding(at.page), 'From a file');
-        await chooseFile(at.page, 'not a file of results');
-        await seesAlert(adding(at.page), 'Use a Contract Desk file');
-      },
-    },
-    {
-      name: 'a report of tests without a zone',
-      goesOn: true,
-      async show({ page }) {
-        await chooseFile(page, junit());
-        await sees(adding(page), 'The time in the file has no time zone.');
-      },
-    },
-    {
-      name: 'what would be added from a file of another contract',
-      goesOn: true,
-      async show({ page }) {
-        const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult(at * 500_000_000_000), id: undefined }));
-        await chooseFile(page, JSON.stringify(ownFile([...results, { timestamp: 5 }])));
-        await press(adding(page), 'Preview');
-        await sees(adding(page), `This file belongs to another contract, ${contractOfFile.name}.`);
-        await sees(adding(page).getByRole('grid', { name: 'Results to add' }), 'Cannot be sent');
-      },
-    },
-    {
-      name: 'under way',
-      goesOn: true,
-      async show({ page, hold }) {
-        hold({ method: 'PUT' });
-        await adding(page).getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
-        await press(adding(page), 'Add 3 results');
-        await sees(adding(page), '3 results are being added');
-      },
-    },
-    {
-      name: 'added',
-      goesOn: true,
-      async show({ page, letGo }) {
-        letGo();
-        await seesHeading(adding(page), '3 results added');
-      },
-    },
-    {
-      name: 'under way, in a message',
-      goesOn: true,
-      async show({ page, faults, hold }) {
-        faults.clear();
-        await press(adding(page), 'Add another');
-        const results = [1, 2].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
-        await chooseFile(page, JSON.stringify({ data: results }));
-        await press(adding(page), 'Preview');
-        hold({ method: 'PUT' });
-        await press(adding(page), 'Add 2 results');
-        await page.keyboard.press('Escape');
-        await expect(adding(page)).toBeHidden();
-        await sees(page.getByRole('region', { name: 'Notifications' }), 'Still adding 2 results');
-      },
-    },
-    {
-      name: 'an export',
-      async show(at) {
-        await chooseAction(at, 'Export…');
-        await exporting(at.page).getByRole('radio', { name: 'HTML report' }).check();
-      },
-    },
-    {
-      name: 'exported',
-      goesOn: true,
-      async show({ page, desk }) {
-        desk.person.chooses = `${desk.folder}/results.html`;
-        await press(exporting(page), 'Export…');
-        await sees(exporting(page), /results exported/);
-      },
-    },
-    { name: 'the report that was exported', goesOn: true, document: 'results.html', show: async () => {} },
-    {
-      name: 'an export in the background, while another connection is shown',
-      async show(at) {
-        await chooseAction(at, 'Export…');
-        at.hold({ path: '/results' });
-        await press(exporting(at.page), 'Export…');
-        await press(exporting(at.page), 'Continue in background');
-        await at.goTo(`/c/${await at.connect({ name: 'Other' })}/runs`);
-        await expect(at.page.getByRole('button', { name: /^Catalog – Exporting: / })).toBeVisible();
-      },
-    },
+    state('one with mistakes, at a time that the clocks skip', async (at) => {
+      await chooseAction(at, 'Add result…');
+      await adding(at.page).getByText('Schema', { exact: true }).click();
+      await preview(at.page, { Passed: '3', Failed: 'two', Total: '6', Date: '2026-03-29', Time: '02:30' });
+      await seesAlert(adding(at.page), 'Enter a whole number, 0 or more.');
+      await sees(adding(at.page), 'The clocks go forward and skip this time');
+    }),
+    next('one at a time that is taken', async ({ page, sample }) => {
+      const { timestamp } = newestOf(sample.service.world.results.of(contractNamed(sample, 'status_sampler'))) ?? {};
+      const [day = '', time = ''] = new Date(timestamp ?? 0).toISOString().slice(0, 23).split('T');
+      await press(adding(page), 'UTC');
+      await preview(page, { Failed: '2', Date: day, Time: time });
+      await sees(adding(page), 'A result is already there at this time.');
+    }),
+    next('one that the server refuses', async ({ page }) => {
+      await adding(page).getByRole('checkbox', { name: 'Send it anyway' }).check();
+      await press(adding(page), 'Add 1 result');
+      await seesHeading(adding(page), 'The server refused; nothing was added');
+    }),
+    next('one that there is no right to add', async ({ page, fail }) => {
+      fail({ method: 'PUT' }, failing.forbidden('EditAll'));
+      await press(adding(page), 'Back');
+      await preview(page, { Time: '23:59:59.001' });
+      await press(adding(page), 'Add 1 result');
+      await sees(adding(page), /Missing: EditAll on dataContract/);
+    }),
+    state('a file that has none', async (at) => {
+      await chooseAction(at, 'Add result…');
+      await press(adding(at.page), 'From a file');
+      await chooseFile(at.page, 'not a file of results');
+      await seesAlert(adding(at.page), 'Use a Contract Desk file');
+    }),
+    next('a report of tests without a zone', async ({ page }) => {
+      await chooseFile(page, junit());
+      await sees(adding(page), 'The time in the file has no time zone.');
+    }),
+    next('what would be added from a file of another contract', async ({ page }) => {
+      const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult(at * 500_000_000_000), id: undefined }));
+      await chooseFile(page, JSON.stringify(ownFile([...results, { timestamp: 5 }])));
+      await preview(page, {});
+      await sees(adding(page), `This file belongs to another contract, ${contractOfFile.name}.`);
+      await sees(adding(page).getByRole('grid', { name: 'Results to add' }), 'Cannot be sent');
+    }),
+    next('under way', async ({ page, hold }) => {
+      hold({ method: 'PUT' });
+      await adding(page).getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
+      await press(adding(page), 'Add 3 results');
+      await sees(adding(page), '3 results are being added');
+    }),
+    next('added', async ({ page, letGo }) => {
+      letGo();
+      await seesHeading(adding(page), '3 results added');
+    }),
+    next('under way, in a message', async ({ page, faults, hold }) => {
+      faults.clear();
+      await press(adding(page), 'Add another');
+      const data = [1, 2].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
+      await chooseFile(page, JSON.stringify({ data }));
+      await preview(page, {});
+      hold({ method: 'PUT' });
+      await press(adding(page), 'Add 2 results');
+      await page.keyboard.press('Escape');
+      await expect(adding(page)).toBeHidden();
+      await sees(regionOf(page, 'Notifications'), 'Still adding 2 results');
+    }),
+    state('an export', async (at) => {
+      await chooseAction(at, 'Export…');
+      await exporting(at.page).getByRole('radio', { name: 'HTML report' }).check();
+    }),
+    next('exported', async ({ page, desk }) => {
+      desk.person.chooses = `${desk.folder}/results.html`;
+      await press(exporting(page), 'Export…');
+      await sees(exporting(page), /results exported/);
+    }),
+    next('the report that was exported', async () => {}, { document: 'results.html' }),
+    state('an export in the background, while another connection is shown', async (at) => {
+      await chooseAction(at, 'Export…');
+      at.hold('/results');
+      for (const name of ['Export…', 'Continue in background']) await press(exporting(at.page), name);
+      await at.goTo(`/c/${await at.connect({ name: 'Other' })}/runs`);
+      await seesThe(at.page, 'button', /^Catalog – Exporting: /);
+    }),
   ],
 };

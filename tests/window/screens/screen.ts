@@ -5,9 +5,9 @@ import type { Routes } from '@shared/ipc/routes';
 import type { TestAppOptions } from '@tests/support/app';
 import type { Fault } from '@tests/support/fault-server/fault';
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
-import type { RequestMatch } from '@tests/support/fault-server/rules';
 import type { RunningSample, SampleOptions } from '@tests/support/sample';
 import type { Desk } from '../fixtures/desk';
+import type { Requests } from '../fixtures/test';
 
 /** What a row of the table has at hand to bring its screen about. */
 export interface At {
@@ -24,8 +24,12 @@ export interface At {
   open(place: string): Promise<unknown>;
   /** Opens any other address, such as `/settings`. */
   goTo(address: string): Promise<unknown>;
+  /** Opens a contract on one of its tabs. */
+  contract(name: string, tab?: string): Promise<unknown>;
+  /** Makes these requests fail until the next row. */
+  fail(requests: Requests, fault: Fault): void;
   /** Lets these requests wait until the next row; then they go on unharmed, unless a fault is given. */
-  hold(match: RequestMatch, fault?: Fault): void;
+  hold(requests: Requests, fault?: Fault): void;
   /** What waits goes on at once. */
   letGo(): void;
   /** Is done when all rows of the group have been visited. */
@@ -35,7 +39,7 @@ export interface At {
 /** A screen in one of its states: a row of the table. */
 export interface Screen {
   readonly name: string;
-  /** Begins where the row before it ended, with the dialog that is open, and with its faults. */
+  /** Begins where the row before it ended, with the dialog that is open and with its faults. */
   readonly goesOn?: true;
   /** In windows up to this width it is a dialog; in a wider one it stands beside something. */
   readonly dialogUpTo?: number;

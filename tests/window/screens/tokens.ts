@@ -3,9 +3,9 @@ import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { keyringWith } from '@tests/support/keyrings';
-import { contractPlace, resultsPlace } from '../fixtures/places';
+import { next, state } from './rows';
 import type { ScreenGroup } from './screen';
-import { choose, fill, press, sees, seesAlert, dialogOf as sheet } from './steps';
+import { choose, fill, hasFocus, press, regionOf, sees, seesAlert, seesThe, dialogOf as sheet } from './steps';
 
 const keyring = { isLocked: false, backend: 'gnome_libsecret' };
 const opens = keyringWith().open;
@@ -28,45 +28,30 @@ export const keptTokens: ScreenGroup = {
     await desk.restart();
   },
   screens: [
-    {
-      name: 'a card whose keyring is locked',
-      async show({ page, goTo }) {
-        await goTo('/connections');
-        await press(page, 'Test Second');
-        await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
-        await press(page, 'Done');
-        await expect(page.getByRole('region', { name: 'Second' })).toContainText('the keyring is locked');
-      },
-    },
-    {
-      name: 'a screen whose keyring is locked',
-      goesOn: true,
-      async show({ page }) {
-        await press(page, 'Open Second');
-        await press(sheet(page, 'The keyring did not open'), 'Not now');
-        await sees(page, 'Unlock it or enter your token to reconnect.');
-      },
-    },
-    {
-      name: 'the sheet for a keyring that stays locked',
-      async show({ page, open }) {
-        await open('/contracts');
-        const locked = sheet(page, 'The keyring did not open');
-        await press(locked, 'Try the keyring again');
-        await sees(locked, /The keyring is still locked: .* only a restart can open it/);
-      },
-    },
-    {
-      name: 'the sheet for a token of another keyring',
-      async show({ page, desk, open }) {
-        await open('/contracts');
-        keyring.backend = 'kwallet6';
-        await desk.restart();
-        await expect(
-          sheet(page, 'The saved token can no longer be read').getByRole('textbox', { name: 'New token' }),
-        ).toBeFocused();
-      },
-    },
+    state('a card whose keyring is locked', async ({ page, goTo }) => {
+      await goTo('/connections');
+      await press(page, 'Test Second');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
+      await press(page, 'Done');
+      await expect(regionOf(page, 'Second')).toContainText('the keyring is locked');
+    }),
+    next('a screen whose keyring is locked', async ({ page }) => {
+      await press(page, 'Open Second');
+      await press(sheet(page, 'The keyring did not open'), 'Not now');
+      await sees(page, 'Unlock it or enter your token to reconnect.');
+    }),
+    state('the sheet for a keyring that stays locked', async ({ page, open }) => {
+      await open('/contracts');
+      const locked = sheet(page, 'The keyring did not open');
+      await press(locked, 'Try the keyring again');
+      await sees(locked, /The keyring is still locked: .* only a restart can open it/);
+    }),
+    state('the sheet for a token of another keyring', async ({ page, desk, open }) => {
+      await open('/contracts');
+      keyring.backend = 'kwallet6';
+      await desk.restart();
+      await hasFocus(sheet(page, 'The saved token can no longer be read'), 'New token');
+    }),
   ],
 };
 
@@ -74,63 +59,43 @@ export const keptTokens: ScreenGroup = {
 export const refusedToken: ScreenGroup = {
   title: 'a token that the server refuses',
   screens: [
-    {
-      name: 'with what the server said',
-      async show({ page, faults, sample, open }) {
-        faults.add({ match: { path: /\/results\?/ }, fault: failing.unauthorized() });
-        await open(resultsPlace(sample, 'no_owners'));
-        const expired = sheet(page, 'The token has expired');
-        await expect(expired.getByRole('textbox', { name: 'New token' })).toBeFocused();
-        await expired.getByText('What the server said').click();
-        await expect(expired).toContainText('Token has expired!');
-      },
-    },
-    {
-      name: 'and another one that it refuses too',
-      goesOn: true,
-      async show({ page }) {
-        const expired = sheet(page, 'The token has expired');
-        await fill(expired, 'New token', canaryToken('another server'));
-        await press(expired, 'Use this token');
-        await expect(expired).toContainText('The server does not accept this one either: it is not a valid token.');
-      },
-    },
-    {
-      name: 'over the dialog that has met it',
-      async show({ page, faults, sample, open }) {
-        await open(resultsPlace(sample, 'status_sampler'));
-        await press(page, 'Actions');
-        await choose(page, 'Clean up…');
-        const dialog = sheet(page, 'Clean up results');
-        await fill(dialog, 'Date', '2026-05-20');
-        faults.add({ match: { path: '/results' }, fault: failing.unauthorized() });
-        await press(dialog, 'Preview');
-        await expect(sheet(page, 'The token has expired').getByRole('textbox', { name: 'New token' })).toBeFocused();
-      },
-    },
-    {
-      name: 'as that dialog says it once the sheet was left',
-      goesOn: true,
-      async show({ page }) {
-        await page.keyboard.press('Escape');
-        await expect(sheet(page, 'The token has expired')).toBeHidden();
-        await seesAlert(sheet(page, 'Clean up results'), 'The server did not accept the token.');
-      },
-    },
-    {
-      name: 'that a person wants to replace, over a contract that was saved, after a restart without it',
-      async show({ page, desk, sample, open }) {
-        await open(contractPlace(sample, 'status_sampler'));
-        await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-        await desk.restart();
-        await expect(sheet(page, 'Enter the token').getByRole('textbox', { name: 'New token' })).toBeFocused();
-      },
-    },
-    {
-      name: 'as a screen says it that shows what is saved',
-      async show({ page }) {
-        await expect(page.getByRole('status').filter({ hasText: 'Enter your token to reconnect.' })).toBeVisible();
-      },
-    },
+    state('with what the server said', async ({ page, fail, contract }) => {
+      fail(/\/results\?/, failing.unauthorized());
+      await contract('no_owners', 'results');
+      const expired = sheet(page, 'The token has expired');
+      await hasFocus(expired, 'New token');
+      await expired.getByText('What the server said').click();
+      await expect(expired).toContainText('Token has expired!');
+    }),
+    next('and another one that it refuses too', async ({ page }) => {
+      const expired = sheet(page, 'The token has expired');
+      await fill(expired, 'New token', canaryToken('another server'));
+      await press(expired, 'Use this token');
+      await expect(expired).toContainText('The server does not accept this one either: it is not a valid token.');
+    }),
+    state('over the dialog that has met it', async ({ page, fail, contract }) => {
+      await contract('status_sampler', 'results');
+      await press(page, 'Actions');
+      await choose(page, 'Clean up…');
+      const dialog = sheet(page, 'Clean up results');
+      await fill(dialog, 'Date', '2026-05-20');
+      fail('/results', failing.unauthorized());
+      await press(dialog, 'Preview');
+      await hasFocus(sheet(page, 'The token has expired'), 'New token');
+    }),
+    next('as that dialog says it once the sheet was left', async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(sheet(page, 'The token has expired')).toBeHidden();
+      await seesAlert(sheet(page, 'Clean up results'), 'The server did not accept the token.');
+    }),
+    state('to be replaced, over a contract that was saved, after a restart', async ({ page, desk, contract }) => {
+      await contract('status_sampler');
+      await seesThe(page, 'tab', 'Overview');
+      await desk.restart();
+      await hasFocus(sheet(page, 'Enter the token'), 'New token');
+    }),
+    state('as a screen says it that shows what is saved', ({ page }) =>
+      expect(page.getByRole('status').filter({ hasText: 'Enter your token to reconnect.' })).toBeVisible(),
+    ),
   ],
 };
