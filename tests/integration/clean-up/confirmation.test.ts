@@ -38,6 +38,14 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toEqual([]);
     });
 
+    it('writes no backup either on a read-only connection', async () => {
+      await on.protect('read-only');
+      const target = upTo(3);
+      await on.preview(target);
+      await expect(on.confirm(target, { typed: '2' })).rejects.toMatchObject({ code: 'read_only' });
+      expect([on.deletes(), on.files()]).toEqual([[], []]);
+    });
+
     it('serves once, also when it is confirmed twice at the same time', async () => {
       const target = upTo(3);
       await on.preview(target);

@@ -189,6 +189,25 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
   });
 
+  it('sends each request once when its confirmation comes twice', async () => {
+    await plan(on.app, trial.target);
+    const release = on.server.hold({ method, nth: 1 });
+    const ended = confirming();
+    await expect.poll(() => writes().length).toBe(1);
+    await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    release();
+    await ended;
+    expect(writes()).toHaveLength(requests);
+  });
+
+  it('sends nothing when all writes are stopped right after its confirmation', async () => {
+    await plan(on.app, trial.target);
+    const ended = confirming();
+    expect(on.app.writes.stopAll()).toEqual([subject.kind]);
+    await ended;
+    expect(writes()).toEqual([]);
+  });
+
   it('is refused while another one works on the same contract, also over another connection', async () => {
     const connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
     const second = { ...trial.target, operationId: randomUUID(), connectionId };
