@@ -136,8 +136,8 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   const token = at.page.getByRole('textbox', { name: words.connectionForm.token.label });
   await expect(token).toHaveAccessibleDescription(/Leave empty to keep the token/);
   await fillForm(at.page, { baseUrl: 'https://catalog.example' });
-  await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${at.sample.origin}`));
-  await fillForm(at.page, { name: 'Renamed', baseUrl: at.sample.origin });
+  await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${at.faults.baseUrl}`));
+  await fillForm(at.page, { name: 'Renamed', baseUrl: at.faults.baseUrl });
   await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
   await expect(at.page.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
   await expect(at.page.getByRole('grid').first()).toBeVisible();
@@ -188,7 +188,7 @@ test('what was made on a removed connection stays, and the next one to the addre
   await expect(left).toContainText('1 saved view');
   await left.getByRole('button', { name: words.belongings.left.connect }).click();
   await expect(at.page.getByRole('textbox', { name: words.connectionForm.address.label })).toHaveValue(
-    at.sample.baseUrl,
+    `${at.faults.baseUrl}/api`,
   );
   await fillForm(at.page, { name: 'Again', token: at.sample.tokens.full });
   await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();

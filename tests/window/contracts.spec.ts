@@ -263,7 +263,7 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await expect(firstRow(at.page)).not.toContainText(words.contracts.row.pinned);
 
   const more = { connectionId, name: 'Test catalog', protection: 'read-only' } as const;
-  await at.desk.app.call('connections.save', { ...more, baseUrl: at.sample.baseUrl });
+  await at.desk.app.call('connections.save', { ...more, baseUrl: at.faults.baseUrl });
   await at.page.reload();
   await expect(firstRow(at.page)).toBeVisible();
   await firstRow(at.page).focus();

@@ -51,7 +51,7 @@ test.describe('the open box', () => {
     await expect(heading(at.page, quoted.name)).toBeVisible();
 
     const { fullyQualifiedName } = contractNamed(at.sample, 'in/out balance').asset;
-    const page = `${at.sample.origin}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
+    const page = `${at.faults.baseUrl}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
     await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
     await field(at.page).fill(page);
     await expect(box(at.page)).toContainText('Table by its fully qualified name');
@@ -80,7 +80,7 @@ test.describe('the open box', () => {
   });
 
   test('says why nothing was opened, and keeps what was typed', async ({ at }) => {
-    await at.connect('/contracts', { name: 'Straight' });
+    await at.connectTo(at.sample.baseUrl, at.sample.tokens.full, { name: 'Straight' });
     await at.connect('/contracts', { name: 'Around' });
     await openByText(at.page, 'no.such.table');
     await expect(box(at.page)).toContainText('No contract and no table has this fully qualified name.');
