@@ -56,6 +56,24 @@ for (const { title, begin, screens, ...options } of groups) {
   });
 }
 
+test('a faint text is found after a disabled button in the same colours, which axe does not judge', async ({
+  appWindow,
+}) => {
+  await goTo(appWindow, '/welcome');
+  await expect(appWindow.getByRole('heading', { level: 1 })).toBeVisible();
+  const append = (tag: 'button' | 'p') =>
+    appWindow.evaluate((name) => {
+      const element = Object.assign(document.createElement(name), { textContent: 'faint', disabled: true });
+      const looks = { all: 'initial', display: 'block', background: 'white', color: '#abc', font: '14px sans-serif' };
+      Object.assign(element.style, looks);
+      document.querySelector('main')?.append(element);
+    }, tag);
+  await append('button');
+  expect(await axeFaults(appWindow)).toEqual([]);
+  await append('p');
+  expect(await axeFaults(appWindow)).toContainEqual(expect.stringMatching(/^light: color-contrast: <p/));
+});
+
 test('a button without a name, a faint text and a dialog that scrolls twice are found', async ({ appWindow }) => {
   await goTo(appWindow, '/welcome');
   await expect(appWindow.getByRole('heading', { level: 1 })).toBeVisible();
