@@ -6,7 +6,8 @@ const numbers = fc.array(fc.double({ min: 0.1, max: 10, noNaN: true }), { minLen
 
 describe('the summary of a series', () => {
   it('has the middle value, or the mean of the two middle ones', () => {
-    expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
   });
 
   it('has percentiles between the smallest value and the largest one', () => {

@@ -132,7 +132,8 @@ describe('a token in what is printed', () => {
 
   test('leaves every other text as it is', () => {
     for (const none of [undefined, '', ' ']) {
-      expect([noSecretIn('a text', none), holdsSecret('a text', none)]).toEqual(['a text', false]);
+      expect(noSecretIn('a text', none)).toBe('a text');
+      expect(holdsSecret('a text', none)).toBe(false);
     }
   });
 });

@@ -59,7 +59,8 @@ describe('the printer of reports', () => {
       webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
     });
     expect(options.webPreferences).not.toHaveProperty('preload');
-    expect([isDestroyed, await readdir(folder)]).toEqual([true, []]);
+    expect(isDestroyed).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('refuses every request but that for the page', async () => {
@@ -73,6 +74,7 @@ describe('the printer of reports', () => {
   it('closes the window and removes the page where printing fails', async () => {
     print = () => Promise.reject(new Error('no printer'));
     await expect(printer().print('x')).rejects.toThrow('no printer');
-    expect([isDestroyed, await readdir(folder)]).toEqual([true, []]);
+    expect(isDestroyed).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
   });
 });

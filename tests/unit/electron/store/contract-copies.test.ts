@@ -22,5 +22,6 @@ it('forgets the oldest contents where all of them together take too much room', 
   const contracts = Array.from({ length: 40 }, (_, at) => seen(`${at}`, `content ${at}`));
   storeSightings(db, { connectionId, seenAt: 1, contracts }, limits);
   expect(copyBytes(db)).toBeLessThanOrEqual(300);
-  expect([findCopy(db, '39'), findCopy(db, '0')]).toEqual(['content 39', null]);
+  expect(findCopy(db, '39')).toBe('content 39');
+  expect(findCopy(db, '0')).toBeNull();
 });

@@ -128,7 +128,8 @@ describe('results of an earlier version that a server called a success', () => {
   it('leave all others as they were, and failures that may lack columns of another type are read again', () => {
     const runs = [row(400, { schema: some }), row(300, { status: 'Failed', schema: { ...some, failed: 1 } })];
     const { standing, due } = upgraded(runs);
-    expect([standing, due]).toEqual([indexed('orders', runs).standing, 0]);
+    expect(standing).toEqual(indexed('orders', runs).standing);
+    expect(due).toBe(0);
     expect(upgraded([row(300, { status: 'Failed', schema: some })]).due).toBe(1);
   });
 

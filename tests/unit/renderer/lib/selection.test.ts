@@ -81,7 +81,8 @@ describe(changeSelection, () => {
   it('includes rows that are loaded later in a selection of all', () => {
     const selection = selectedBy([{ kind: 'all' }, { kind: 'toggle', key: 'run 3' }]);
     const later = viewOf([...keys, 'run 12', 'run 13']);
-    expect([selectedCount(selection, later), isSelected(selection, 'run 13')]).toEqual([13, true]);
+    expect(selectedCount(selection, later)).toBe(13);
+    expect(isSelected(selection, 'run 13')).toBe(true);
   });
 
   it('does not count a row that is gone', () => {

@@ -45,7 +45,9 @@ describe('the edges', () => {
       const [first, second] = bucketEdges({ from: at, to: at, unit: '1 day', zone: 'Europe/Madrid' });
       return ((second ?? 0) - (first ?? 0)) / hourMs;
     };
-    expect([days(2, 29), days(9, 25), days(4, 20)]).toEqual([23, 25, 24]);
+    expect(days(2, 29)).toBe(23);
+    expect(days(9, 25)).toBe(25);
+    expect(days(4, 20)).toBe(24);
   });
 
   test('leave out a day that a zone skipped', () => {

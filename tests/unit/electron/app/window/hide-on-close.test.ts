@@ -38,12 +38,14 @@ function closing(staysInTray: boolean, isFullScreen = false) {
 
 it('a closed window is hidden while the app stays in the tray, and nobody is asked about changes under way', () => {
   const { close, done } = closing(true);
-  expect([close(), done]).toEqual([true, ['hidden']]);
+  expect(close()).toBe(true);
+  expect(done).toEqual(['hidden']);
 });
 
 it('a full screen is left before its window is hidden', () => {
   const { close, done } = closing(true, true);
-  expect([close(), done]).toEqual([true, ['left full screen', 'hidden']]);
+  expect(close()).toBe(true);
+  expect(done).toEqual(['left full screen', 'hidden']);
 });
 
 it('a closed window closes where there is no tray, once changes under way were asked about', () => {

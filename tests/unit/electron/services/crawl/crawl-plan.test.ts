@@ -53,7 +53,8 @@ const orderly =
 describe('the plan of a crawl', () => {
   it('looks at every table of every page once, in their order', () => {
     const { looked, end } = crawl(createCrawlPlan(randomUUID()), { pageAt: orderly(35) });
-    expect([looked, end]).toEqual([tables(0, 35).map(({ name }) => name), 'end']);
+    expect(looked).toEqual(tables(0, 35).map(({ name }) => name));
+    expect(end).toBe('end');
   });
 
   it('ends on any cursors and looks at no table twice', () => {
@@ -85,7 +86,8 @@ describe('the plan of a crawl', () => {
     expect(failing.looked).toHaveLength(10);
     plan.resume();
     const rest = crawl(plan, { pageAt: orderly(30) });
-    expect([rest.end, new Set([...failing.looked, ...rest.looked]).size]).toEqual(['end', 30]);
+    expect(rest.end).toBe('end');
+    expect(new Set([...failing.looked, ...rest.looked]).size).toBe(30);
     expect(plan.place()).toMatchObject({ seen: 30, unread: 0 });
   });
 
@@ -114,9 +116,11 @@ describe('a plan whose cursor the server has forgotten', () => {
   it('begins at the top again, looks at every table, and not again so soon', () => {
     const plan = createCrawlPlan(randomUUID());
     crawl(plan, { pageAt: orderly(35) }, 15);
-    expect([plan.startAgain(1000), plan.startAgain(10_999)]).toEqual([true, false]);
+    expect(plan.startAgain(1000)).toBe(true);
+    expect(plan.startAgain(10_999)).toBe(false);
     const { looked, pages } = crawl(plan, { pageAt: orderly(35) });
-    expect([new Set(looked).size, pages]).toEqual([35, ['', 'c10', 'c20', 'c30']]);
+    expect(new Set(looked).size).toBe(35);
+    expect(pages).toEqual(['', 'c10', 'c20', 'c30']);
     expect(plan.place().seen).toBeGreaterThanOrEqual(35);
   });
 });

@@ -64,7 +64,8 @@ describe('reading results page by page', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {
         const { keys, end } = readAll(cursorServer(rows), limit);
-        expect([keys, end]).toEqual([rows.map(({ key }) => key), 'complete']);
+        expect(keys).toEqual(rows.map(({ key }) => key));
+        expect(end).toBe('complete');
       }),
     );
   });
@@ -76,7 +77,8 @@ describe('reading results page by page', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {
         const { keys, end } = readAll(windowServer(rows, token), limit);
-        expect([keys, end]).toEqual([rows.map(({ key }) => key), 'complete']);
+        expect(keys).toEqual(rows.map(({ key }) => key));
+        expect(end).toBe('complete');
       }),
     );
   });
@@ -85,7 +87,8 @@ describe('reading results page by page', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 20, max: 60 }), (rows, limit, least) => {
         const { keys, end, requests } = readAll(windowServer(rows), limit, least);
-        expect([keys, end]).toEqual([rows.map(({ key }) => key), 'complete']);
+        expect(keys).toEqual(rows.map(({ key }) => key));
+        expect(end).toBe('complete');
         expect(requests).toBeLessThanOrEqual(readAll(windowServer(rows), limit).requests + 1);
       }),
     );
@@ -95,7 +98,8 @@ describe('reading results page by page', () => {
     const rows = Array.from({ length: 95 }, (_, index) => row(1000 - index));
     const capped: Answer = (position, asked) => windowServer(rows)(position, Math.min(asked, 15));
     const { keys, end } = readAll(capped, 10, 60);
-    expect([keys, end]).toEqual([rows.map(({ key }) => key), 'complete']);
+    expect(keys).toEqual(rows.map(({ key }) => key));
+    expect(end).toBe('complete');
   });
 
   it('falls back to time windows, for one extra request, when cursors are ignored', () => {

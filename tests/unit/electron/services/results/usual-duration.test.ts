@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 
 describe('the usual duration', () => {
   test('is the middle one, and between the two in the middle', () => {
-    expect([medianDurationMs([9, 1, 5]), medianDurationMs([10, 1, 4, 100])]).toEqual([5, 7]);
+    expect(medianDurationMs([9, 1, 5])).toBe(5);
+    expect(medianDurationMs([10, 1, 4, 100])).toBe(7);
   });
 
   test('leaves out what was not told or means nothing', () => {
     expect(medianDurationMs([null, 8, Number.NaN, -4, null])).toBe(8);
-    expect([medianDurationMs([null]), medianDurationMs([])]).toEqual([null, null]);
+    expect(medianDurationMs([null])).toBeNull();
+    expect(medianDurationMs([])).toBeNull();
   });
 
   test('has as many durations below it as above, in whatever order they come', () => {

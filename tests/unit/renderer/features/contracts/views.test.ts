@@ -25,7 +25,8 @@ describe('views', () => {
     const before: ContractsSearch = { text: 'x', mine: true, off: ['mine'], sort: 'name' };
     for (const each of views) {
       const { view: id, ...search } = readContractsSearch({ ...before, ...toView(each) });
-      expect([search, viewIn(views, { ...(id && { view: id }) })]).toEqual([each.search, each]);
+      expect(search).toEqual(each.search);
+      expect(viewIn(views, { ...(id && { view: id }) })).toEqual(each);
     }
   });
 

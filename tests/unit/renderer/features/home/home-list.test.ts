@@ -44,7 +44,8 @@ describe(homeListOf, () => {
   it('moves what was seen to the failing ones, and forgets the recovery', () => {
     const seen = { ...noMarks, seen: { [keyOf('new')]: indexNow, [keyOf('recovered')]: indexNow } };
     const groups = groupsOf(homeListOf(all, { ...options, marks: seen }));
-    expect([groups['failing'], groups['new']]).toEqual([[keyOf('new')], [keyOf('new-older')]]);
+    expect(groups['failing']).toEqual([keyOf('new')]);
+    expect(groups['new']).toEqual([keyOf('new-older')]);
     expect(groups['recovered']).toBeUndefined();
   });
 

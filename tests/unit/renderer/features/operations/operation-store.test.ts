@@ -109,7 +109,8 @@ describe(OperationStore, () => {
     const choice = { hasBackup: false };
     expect(confirmed).toEqual([{ operationId, subject, input: 20, preview: { count: 2 }, choice, typed: '2' }]);
     expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 }, inverse });
-    expect([now().draft, calls]).toEqual(['sent', []]);
+    expect(now().draft).toBe('sent');
+    expect(calls).toEqual([]);
   });
 
   it('requests no preview of an invalid draft', () => {
@@ -130,7 +131,8 @@ describe(OperationStore, () => {
     operation.edit(() => '3');
     expect(now().draft).toBe('1');
     operation.backToDraft();
-    expect([calls, state()]).toEqual([[`discard ${first}`], { kind: 'editing', tries: 0 }]);
+    expect(calls).toEqual([`discard ${first}`]);
+    expect(state()).toEqual({ kind: 'editing', tries: 0 });
     shown();
     expect(id()).not.toBe(first);
   });
@@ -257,7 +259,8 @@ describe('OperationStore: sending', () => {
     operation.question();
     expect(state()).not.toHaveProperty('busy');
     await sent().report(2);
-    expect([state().kind, calls]).toEqual(['reported', []]);
+    expect(state().kind).toBe('reported');
+    expect(calls).toEqual([]);
   });
 
   it('keeps the preview of a busy contract until another dialog is opened', async () => {

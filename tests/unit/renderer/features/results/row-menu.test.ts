@@ -66,6 +66,7 @@ describe(rowMenu, () => {
 
   test('does not delete over a read-only connection, and ends without a separator', () => {
     const items = rowMenu(row(7), { ...actions, availability: availabilityOf('read-only'), onExport: null }, alone);
-    expect([labels(items).at(-1), items.at(-1)?.kind]).toEqual(['Copy link', 'action']);
+    expect(labels(items).at(-1)).toBe('Copy link');
+    expect(items.at(-1)?.kind).toBe('action');
   });
 });

@@ -60,7 +60,8 @@ describe(selectable, () => {
   test('finds unreadable rows by the table, wherever a sort has put them', () => {
     const rows = selectable(table, view, 1);
     expect([0, 1, 2, 3].map((index) => rows.isReadable(index))).toEqual([true, false, true, true]);
-    expect([rows.readable, rows.keyAt(1)]).toEqual([3, 'b']);
+    expect(rows.readable).toBe(3);
+    expect(rows.keyAt(1)).toBe('b');
   });
 
   test('scans nothing while every row is readable', () => {

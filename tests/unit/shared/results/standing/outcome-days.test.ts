@@ -32,7 +32,8 @@ describe(lastDays, () => {
       const [start = 0, end = 0] = lastDays(now, 'Europe/Madrid', 1);
       return (end - start) / hourMs;
     };
-    expect([hours(Date.UTC(2026, 2, 29, 12)), hours(Date.UTC(2026, 9, 25, 12))]).toEqual([23, 25]);
+    expect(hours(Date.UTC(2026, 2, 29, 12))).toBe(23);
+    expect(hours(Date.UTC(2026, 9, 25, 12))).toBe(25);
     expect(hours(Date.UTC(2026, 4, 12, 12))).toBe(24);
   });
 

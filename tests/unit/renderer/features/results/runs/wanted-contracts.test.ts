@@ -72,7 +72,8 @@ describe('the address of all runs', () => {
     const run = row(1, { contract: 'orders' });
     expect(createFilter({ contracts: ['orders'] })(run)).toBe(true);
     expect(createFilter({ contracts: ['sales'] })(run)).toBe(false);
-    expect([createFilter({ contracts: [] })(run), createFilter({})(run)]).toEqual([false, true]);
+    expect(createFilter({ contracts: [] })(run)).toBe(false);
+    expect(createFilter({})(run)).toBe(true);
   });
 });
 

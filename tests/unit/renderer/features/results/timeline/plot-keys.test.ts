@@ -10,10 +10,8 @@ describe(plotAction, () => {
     const at = (key: string) => plotAction(plain(key), { at: 50, anchor: 40 }, 100);
     expect(at('ArrowRight')).toEqual({ kind: 'move', at: 51 });
     expect(at('ArrowLeft')).toEqual({ kind: 'move', at: 49 });
-    expect([at('PageUp'), at('Home')]).toEqual([
-      { kind: 'move', at: 60 },
-      { kind: 'move', at: 0 },
-    ]);
+    expect(at('PageUp')).toEqual({ kind: 'move', at: 60 });
+    expect(at('Home')).toEqual({ kind: 'move', at: 0 });
     expect(at('End')).toEqual({ kind: 'move', at: 99 });
   });
 

@@ -22,8 +22,10 @@ describe(lanesIn, () => {
   test('shows all four where there is room, until somebody chooses, and none beside a strip', () => {
     const high = { hasLanes: true, height: 144 };
     const low = { hasLanes: false, height: 144 };
-    expect([lanesIn(high, undefined), lanesIn(low, undefined)]).toEqual([dimensions, []]);
-    expect([lanesIn(high, []), lanesIn(low, ['sla'])]).toEqual([[], ['sla']]);
+    expect(lanesIn(high, undefined)).toEqual(dimensions);
+    expect(lanesIn(low, undefined)).toEqual([]);
+    expect(lanesIn(high, [])).toEqual([]);
+    expect(lanesIn(low, ['sla'])).toEqual(['sla']);
     expect(lanesIn({ hasLanes: true, height: stripPx }, ['sla'])).toEqual([]);
   });
 });
