@@ -5,7 +5,7 @@ import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import type { Desk } from '../fixtures/desk';
 import { contractPlace } from '../fixtures/places';
-import { expect, goTo, matchOf } from '../fixtures/test';
+import { addConnection, expect, goTo, matchOf } from '../fixtures/test';
 import type { At } from './screen';
 
 interface Parts {
@@ -26,8 +26,7 @@ export function atHand({ page, desk, sample, faults, isIndexed }: Parts) {
     connectionId: () => connectionId,
     async connect(draft) {
       const plain = { name: 'Catalog', baseUrl: faults.baseUrl, token: sample.tokens.full };
-      const { id } = await desk.app.call('connections.save', { ...plain, ...draft });
-      if (!isIndexed) await desk.app.call('index.control', { connectionId: id, action: 'stop' });
+      const id = await addConnection(desk, { ...plain, ...draft }, isIndexed);
       if (connectionId === '') connectionId = id;
       return id;
     },
