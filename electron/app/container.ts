@@ -45,7 +45,6 @@ import { createResultService } from '@main/services/results/result-service';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
 import { noteAddresses } from '@main/store/belongings';
-import { importState } from '@main/store/import/import-state';
 import { type RunSeen, recordRunEnd } from '@main/store/operations';
 import { removeRecent } from '@main/store/recent';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
@@ -82,8 +81,6 @@ export function createContainer(given: Platform): Container {
   // Store: what outlives the app.
   const settings = createSettingsStore(state);
   platform.app.applyTheme(settings.get().theme);
-  // What an earlier version kept in the file of settings; the next start tries again where the disk refuses.
-  if (!store.isInMemory) store.keep((db) => importState(db, state));
   const vault = createTokenVault(keyring, createSealedTokens(state), {
     after: timing?.after,
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),

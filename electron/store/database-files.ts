@@ -74,29 +74,18 @@ function giveName(draft: string, file: string): void {
   }
 }
 
-const weekMs = 7 * 24 * 3_600_000;
-
-/**
- * Removes what has served: drafts of a process that was killed, and copies of a week ago from before a change of the tables or from earlier
- * versions. Where the disk refuses, the next start tries again.
- */
-export function removeLeftovers(file: string, clock: () => number): void {
+/** Removes what a process has left that was killed while it made the file. Where the disk refuses, the next start tries again. */
+export function removeDrafts(file: string): void {
   const folder = path.dirname(file);
-  const name = path.basename(file);
   try {
     for (const entry of readdirSync(folder)) {
       const place = path.join(folder, entry);
-      const facts = statSync(place);
-      const isOld = isCopyOf(name, entry) && clock() - facts.mtimeMs > weekMs;
-      if (isOld || (facts.isFile() && isDraftOf(name, entry))) rmSync(place, { recursive: true });
+      if (isDraftOf(path.basename(file), entry) && statSync(place).isFile()) rmSync(place);
     }
   } catch {
     // The folder is not there yet, or may not be changed.
   }
 }
-
-const isCopyOf = (name: string, entry: string): boolean =>
-  entry.startsWith(`${name}.before-`) || /^(?:journal|walks)\.imported-\d+$/.test(entry);
 
 /** Another app that shares the folder may be at work on its own. */
 function isDraftOf(name: string, entry: string): boolean {

@@ -1,21 +1,19 @@
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { syncFileNow, syncFolderNow } from '@main/lib/disk';
+import { syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
 import { busyMs, codeOf, databaseOf, isBusy, isDamage, type SwappableDatabase } from './database';
-import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeLeftovers, setAsideAll } from './database-files';
+import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeDrafts, setAsideAll } from './database-files';
 import { resetIndexes } from './indexes';
-import { migrations as allMigrations, type Migration, migrate, newestVersion, versionOf } from './migrations';
-import { type Salvage, salvage, versionIn } from './salvage/salvage';
+import { markIn, type Salvage, salvage } from './salvage/salvage';
+import { createSchema, markOf, schemaOf } from './schema';
 import { checkedLater, tableGroups } from './tables';
 
 interface OpenOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  readonly migrations?: readonly Migration[];
   /** The file was found to be damaged: what can be read of it is taken over into a new one. */
   readonly isDamaged?: boolean;
 }
@@ -28,7 +26,7 @@ export interface OpenedDatabase {
    * refuses. It then holds what could be read of the file. Null when the database is the file.
    */
   readonly notKept: Extract<NotKept, 'newer-database' | 'unwritable-database'> | null;
-  /** Names of files that could not be read and were set aside. */
+  /** Names of files that were set aside: damaged, of an earlier version, or not ours. */
   readonly setAside: readonly string[];
   /** What was taken over of the one that was set aside; null where nothing was. */
   readonly salvaged: Salvage | null;
@@ -39,76 +37,57 @@ const noRoomCodes: readonly number[] = [8, 10, 13, 14];
 
 export const databaseName = 'desk.db';
 
-/** Opens the database of a folder and migrates its tables. Never throws: where the file cannot be used, it lives in memory. */
-export function openDatabase({
-  folder,
-  clock,
-  migrations = allMigrations,
-  isDamaged = false,
-}: OpenOptions): OpenedDatabase {
+/** Opens the database of a folder. Never throws: where the file cannot be used, it lives in memory. */
+export function openDatabase({ folder, clock, isDamaged = false }: OpenOptions): OpenedDatabase {
   const file = path.join(folder, databaseName);
-  removeLeftovers(file, clock);
-  const opened = isDamaged ? null : openOrMake(file, migrations);
+  removeDrafts(file);
+  const opened = isDamaged ? null : openOrMake(file);
   if (opened !== null) return { ...opened, setAside: [], salvaged: null };
   const aside = setAsideAll(file, clock);
-  if (aside === null) return { ...inMemory(file, migrations), setAside: [], salvaged: null };
-  const salvaged = salvageInto(file, aside, migrations);
-  return {
-    ...(openOrMake(file, migrations) ?? inMemory(file, migrations)),
-    setAside: [path.basename(aside)],
-    salvaged,
-  };
+  if (aside === null) return { ...inMemory(file), setAside: [], salvaged: null };
+  const salvaged = salvageInto(file, aside);
+  return { ...(openOrMake(file) ?? inMemory(file)), setAside: [path.basename(aside)], salvaged };
 }
 
 type FoundDatabase = Pick<OpenedDatabase, 'db' | 'notKept'>;
 
-const inMemory = (file: string, migrations: readonly Migration[]): FoundDatabase => ({
-  db: memoryCopy(file, migrations),
-  notKept: 'unwritable-database',
-});
+const inMemory = (file: string): FoundDatabase => ({ db: memoryCopy(file), notKept: 'unwritable-database' });
 
-/** The database in the file, which is made where nothing is there; null where the file is damaged or none. */
-function openOrMake(file: string, migrations: readonly Migration[]): FoundDatabase | null {
+/** The database in the file, which is made where nothing is there; null where the file is damaged, of an earlier version, or not ours. */
+function openOrMake(file: string): FoundDatabase | null {
   try {
     if (isInTheWay(file)) return null;
-    if (isFirstStart(file)) makeWhole(file, (draft) => fillNew(draft, migrations));
+    if (isFirstStart(file)) makeWhole(file, (draft) => fillNew(draft));
     if (isEmpty(file)) return null;
-    if (isNewer(file, migrations)) return { db: memoryDatabase(migrations), notKept: 'newer-database' };
-    return { db: openFile(file, migrations), notKept: null };
+    if (isNewer(file)) return { db: memoryDatabase(), notKept: 'newer-database' };
+    return { db: openFile(file), notKept: null };
   } catch (thrown) {
-    return isUnreadable(thrown) ? null : inMemory(file, migrations);
+    return isUnreadable(thrown) ? null : inMemory(file);
   }
 }
 
 /** A new file without rows. */
-function fillNew(
-  draft: string,
-  migrations: readonly Migration[],
-  fill: (connection: DatabaseSync) => void = () => {},
-): void {
+function fillNew(draft: string, fill: (connection: DatabaseSync) => void = () => {}): void {
   const connection = new DatabaseSync(draft);
   try {
     // Nobody reads it before it is whole.
     connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
-    migrate(connection, migrations);
+    createSchema(connection);
     fill(connection);
   } finally {
     connection.close();
   }
 }
 
-/** Makes the file anew with what can be read of the one that was set aside; null where that is nothing. */
-function salvageInto(file: string, aside: string, migrations: readonly Migration[]): Salvage | null {
+/** Makes the file anew with what can be read of the one that was set aside; null where that is nothing, or the tables are others. */
+function salvageInto(file: string, aside: string): Salvage | null {
   let salvaged: Salvage = { rows: 0, lost: [] };
   try {
-    const version = versionIn(aside) ?? 0;
-    // Its rows get the changes of later tables afterwards, as they would have.
-    const known = migrations.some((migration) => migration.version === version);
-    const own = known ? migrations.filter((migration) => migration.version <= version) : migrations;
+    const mark = markIn(aside);
+    if (mark !== null && schemaOf(mark) !== 'present') return null;
     makeWhole(file, (draft) =>
-      fillNew(draft, own, (connection) => {
+      fillNew(draft, (connection) => {
         salvaged = salvage(aside, connection, ['preview_page']);
-        migrate(connection, migrations);
         if (tableGroups.index.some((table) => salvaged.lost.includes(table))) resetIndexes(connection);
         if (salvaged.rows === 0) throw new UnreadableFile();
       }),
@@ -121,27 +100,26 @@ function salvageInto(file: string, aside: string, migrations: readonly Migration
 }
 
 /** A database without a file. */
-export function memoryDatabase(migrations?: readonly Migration[]): SwappableDatabase {
+export function memoryDatabase(): SwappableDatabase {
   const connection = new DatabaseSync(':memory:');
-  migrate(connection, migrations);
+  createSchema(connection);
   return databaseOf(connection);
 }
 
 /** A copy in memory of a file that cannot be written; empty where it cannot be read either. */
-function memoryCopy(file: string, migrations: readonly Migration[]): SwappableDatabase {
+function memoryCopy(file: string): SwappableDatabase {
   const connection = new DatabaseSync(':memory:');
   try {
     const bytes = bytesOf(file);
     // The header says that there is a log beside the file, and memory has none.
     bytes.fill(1, 18, 20);
     connection.deserialize(bytes);
-    if (versionOf(connection) > newestVersion(migrations)) throw new Error('of a newer version');
+    if (schemaOf(markOf(connection)) !== 'present') throw new UnreadableFile();
     expectSound(connection);
-    migrate(connection, migrations);
     return databaseOf(connection);
   } catch {
     connection.close();
-    return memoryDatabase(migrations);
+    return memoryDatabase();
   }
 }
 
@@ -177,25 +155,22 @@ function urlOf(file: string, options: string): URL {
 }
 
 /** Asked before the file is opened, since closing it would write the log of the newer app into it. */
-function isNewer(file: string, migrations: readonly Migration[]): boolean {
+function isNewer(file: string): boolean {
   try {
-    return readUntouched(file, versionOf) > newestVersion(migrations);
+    return schemaOf(readUntouched(file, markOf)) === 'newer';
   } catch {
     // Opening the file reports why it cannot be read.
     return false;
   }
 }
 
-function openFile(file: string, migrations: readonly Migration[]): SwappableDatabase {
+function openFile(file: string): SwappableDatabase {
   const connection = new DatabaseSync(file, { timeout: busyMs });
   try {
-    const before = versionOf(connection);
-    if (before === 0) throw new UnreadableFile();
+    if (schemaOf(markOf(connection)) !== 'present') throw new UnreadableFile();
     // A commit returns when it is on the disk, and what is deleted is overwritten.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     expectSound(connection);
-    if (before < newestVersion(migrations)) copyBeforeMigration(connection, `${file}.before-${before}`);
-    migrate(connection, migrations);
     expectWritable(connection);
     syncFolderNow(path.dirname(file));
     return databaseOf(connection);
@@ -225,17 +200,6 @@ function expectSound(connection: DatabaseSync): void {
     const { quick_check: found } = connection.prepare(`PRAGMA quick_check("${name}")`).get() ?? {};
     if (found !== 'ok') throw new UnreadableFile();
   }
-}
-
-/** Copies the file as it is. The copy gets its name only when all of it is on the disk. */
-function copyBeforeMigration(connection: DatabaseSync, copy: string): void {
-  const draft = `${copy}.part`;
-  rmSync(draft, { force: true });
-  closeSync(openSync(draft, 'w', 0o600));
-  connection.prepare('VACUUM INTO ?').run(draft);
-  syncFileNow(draft);
-  renameSync(draft, copy);
-  syncFolderNow(path.dirname(copy));
 }
 
 class UnreadableFile extends Error {}

@@ -22,9 +22,6 @@ export interface NewOperation
   readonly results: number;
 }
 
-/** What is noted of an operation after its beginning. Times in epoch milliseconds. */
-export type Afterwards = Pick<Operation, 'endedAt' | 'checkedAt' | 'acknowledgedAt' | 'problem' | 'run'>;
-
 /** What became of an operation, once that is known. */
 export type Outcome = Pick<Operation, 'state' | 'requests' | 'results'>;
 
@@ -37,8 +34,7 @@ const rowSchema = z.object({
   phase: z.enum(['open', 'known']),
   contracts: json(shape.contracts),
   asset: json(shape.asset.unwrap()).nullable(),
-  /** An earlier version wrote a sentence as it is. */
-  rule: z.union([json(shape.rule.unwrap()), z.string()]).nullable(),
+  rule: json(shape.rule.unwrap()).nullable(),
   backup: json(shape.backup.unwrap()).nullable(),
   problem: json(shape.problem.unwrap()).nullable(),
   requests: counted,
@@ -153,33 +149,6 @@ export function closeOperation({ sql }: WritableDatabase, number: number, { stat
       done = ${requests.done}, notDone = ${requests.notDone}, changed = ${results.changed}, unchanged = ${results.unchanged}
     WHERE number = ${number} AND phase = 'open'`);
 }
-
-/** Opens an imported operation with what was noted after its beginning. */
-export function openRecorded(
-  { sql }: WritableDatabase,
-  number: number,
-  { endedAt, checkedAt, acknowledgedAt, problem, run }: Afterwards,
-): void {
-  expectOne(sql.run`
-    UPDATE operation SET phase = 'open', endedAt = ${endedAt}, checkedAt = ${checkedAt},
-      acknowledgedAt = ${acknowledgedAt}, problem = ${jsonOrNull(problem)}, run = ${run}
-    WHERE number = ${number} AND phase = 'writing'`);
-}
-
-/** Inserts an operation whose outcome is known already. Returns its number. */
-export function insertSettled(db: WritableDatabase, operation: Operation): number {
-  const { requests, results } = operation;
-  const number = insertOperation(db, { ...operation, requests: requests.planned, results: results.planned });
-  openRecorded(db, number, operation);
-  closeOperation(db, number, operation);
-  return number;
-}
-
-const phaseSchema = z.object({ number: z.int(), phase: z.enum(['writing', 'open', 'known']) });
-
-/** The phase of an operation, even of one that is half written; null when there is none of that id. */
-export const findPhase = ({ sql }: ReadableDatabase, id: string): z.infer<typeof phaseSchema> | null =>
-  readableOne(phaseSchema, sql.get`SELECT number, phase FROM operation WHERE id = ${id}`);
 
 /** Null when there is none of that id, or when its row cannot be read. */
 export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>

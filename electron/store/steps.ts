@@ -39,29 +39,6 @@ export function insertSteps(
   }
 }
 
-/** A step and all that is known of it. `sentAt` in epoch milliseconds. */
-export interface RecordedStep {
-  readonly request: WriteStep;
-  readonly state: StepState;
-  readonly sentAt: number | null;
-  readonly finding: StepFinding['finding'] | null;
-  readonly changed: number;
-  readonly unchanged: number;
-}
-
-/** The same for imported steps, of which more is known. */
-export function insertRecordedSteps(
-  { sql }: WritableDatabase,
-  operation: number,
-  { first, steps }: { readonly first: number; readonly steps: readonly RecordedStep[] },
-): void {
-  for (const [offset, { request, state, sentAt, finding, changed, unchanged }] of steps.entries()) {
-    sql.run`
-      INSERT INTO step (operation, place, request, state, sentAt, finding, changed, unchanged)
-      VALUES (${operation}, ${first + offset}, ${JSON.stringify(request)}, ${state}, ${sentAt}, ${finding}, ${changed}, ${unchanged})`;
-  }
-}
-
 /** Marks that a step is about to be sent. Throws when it was sent before or its operation has ended, and as the disk does. */
 export function markSending({ sql }: WritableDatabase, { id, place }: StepPlace, at: number): void {
   expectOne(sql.run`

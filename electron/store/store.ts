@@ -2,8 +2,6 @@ import path from 'node:path';
 import { type After, byQuietTimer } from '@main/lib/with-timeout';
 import type { NotKept } from '@shared/domain/settings';
 import { isBusy, isRefusal, type WritableDatabase } from './database';
-import { importCrawls } from './import/import-crawls';
-import { importJournal } from './import/import-journal';
 import { messages } from './messages';
 import { databaseName, type OpenedDatabase, openDatabase } from './open-database';
 import { groupsOf } from './tables';
@@ -21,8 +19,8 @@ export interface Store {
   notKept(): NotKept | null;
   /** Writes what the app can do without: when the disk refuses, this is reported and nothing is thrown. */
   keep(work: (db: WritableDatabase) => void): void;
-  /** Resolves when the files of earlier versions are imported, with the names of all files that were set aside and of which nothing could be read. */
-  readonly loaded: Promise<readonly string[]>;
+  /** The names of all files that were set aside and of which nothing was taken over. */
+  setAside(): readonly string[];
   /** What is said about a damaged database, of which what could be read was taken over; null where none was. */
   recovery(): string | null;
   /** Much was deleted that nobody is to find again: soon the file holds nothing of it. */
@@ -45,11 +43,6 @@ export function openStore({ folder, clock, onNotKept = () => {}, after = byQuiet
   const { db, notKept } = found;
   let recovery = recoveryOf(found);
   const names = recovery === null ? [...found.setAside] : [];
-  const imported = notKept === null ? importFiles(db, { folder, clock, onSetAside: (name) => names.push(name) }) : null;
-  // Where the disk refuses, the next start tries again; what was set aside before that is reported all the same.
-  const loaded = Promise.resolve(imported)
-    .catch(() => null)
-    .then(() => names);
 
   /** Makes the file anew with what can be read of it, under those who use it. */
   function recover(): void {
@@ -69,7 +62,7 @@ export function openStore({ folder, clock, onNotKept = () => {}, after = byQuiet
     get isInMemory() {
       return store.isInMemory;
     },
-    loaded,
+    setAside: () => names,
     recovery: () => recovery,
     vacuum: () => upkeep?.vacuum(),
     close: () => {
@@ -83,16 +76,6 @@ function recoveryOf({ setAside: [file], salvaged }: OpenedDatabase): string | nu
   if (file === undefined || salvaged === null) return null;
   const lost = groupsOf(salvaged.lost).map((group) => messages.groups[group]);
   return lost.length === 0 ? messages.recovered(file) : messages.partly(file, lost.join(', '));
-}
-
-interface FilesToImport extends Pick<StoreOptions, 'folder' | 'clock'> {
-  readonly onSetAside: (name: string) => void;
-}
-
-/** Imports the files of earlier versions. */
-async function importFiles(db: WritableDatabase, { folder, ...rest }: FilesToImport): Promise<void> {
-  await importJournal(db, { folder: path.join(folder, 'journal'), ...rest });
-  await importCrawls(db, { folder: path.join(folder, 'walks'), clock: rest.clock });
 }
 
 interface StoreFacts {
@@ -124,7 +107,7 @@ export function storeOf(db: WritableDatabase, { inMemory = () => null, onNotKept
         note(isBusy(thrown) ? 'locked-database' : 'unwritable');
       }
     },
-    loaded: Promise.resolve([]),
+    setAside: () => [],
     recovery: () => null,
     vacuum: () => {},
     close: () => db.connection.close(),

@@ -17,12 +17,12 @@ const counted = z.int().min(0);
 
 /**
  * A contract as it was called then. `asset`: the fully qualified name of its asset, which distinguishes contracts of the same name;
- * null where it was not known, and in records of earlier versions.
+ * null where it was not known.
  */
 export const changedContractSchema = z.object({
   id: z.string(),
   name: z.string(),
-  asset: z.string().nullable().default(null),
+  asset: z.string().nullable(),
 });
 export type ChangedContract = z.infer<typeof changedContractSchema>;
 
@@ -71,13 +71,13 @@ export const operationSchema = z.object({
   connectionName: z.string(),
   /** The API's root that it was sent to. */
   server: z.string(),
-  /** Whose token was sent, by what the token said of itself; null where it did not say, and in records of earlier versions. */
-  account: z.string().nullable().default(null),
+  /** Whose token was sent, by what the token said of itself; null where it did not say. */
+  account: z.string().nullable(),
   contracts: z.array(changedContractSchema),
   /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
   asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),
-  /** The rule; a sentence in records of earlier versions, null where the kind says it all. */
-  rule: z.union([recordedRuleSchema, z.string()]).nullable(),
+  /** Null where the kind says it all. */
+  rule: recordedRuleSchema.nullable(),
   /** Epoch milliseconds. */
   startedAt: z.number(),
   /** When nothing more was under way; null while something is, and after a crash. */

@@ -319,7 +319,7 @@ export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): strin
 
 /** The rule of a change: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
 export function ruleSentence(rule: Operation['rule']): string | null {
-  if (rule === null || typeof rule === 'string') return rule;
+  if (rule === null) return null;
   if (!('keep' in rule) || rule.keep.length === 0) return ruleWithoutKept(rule);
   const { keep, newestCount = 1 } = rule;
   const isOn = (name: (typeof keptNames)[number]) => keep.includes(name);
@@ -332,7 +332,7 @@ export function ruleSentence(rule: Operation['rule']): string | null {
 
 const exactTime = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');
 
-function ruleWithoutKept(rule: Exclude<NonNullable<Operation['rule']>, string>): string {
+function ruleWithoutKept(rule: NonNullable<Operation['rule']>): string {
   const texts = messages.rule;
   switch (rule.kind) {
     case 'picked':

@@ -1,24 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import { databaseOf, type SwappableDatabase, type WritableDatabase } from '@main/store/database';
-import { type Migration, migrations, newestVersion } from '@main/store/migrations';
 import { memoryDatabase } from '@main/store/open-database';
 import { type Store, storeOf } from '@main/store/store';
 
 let empty: Uint8Array | null = null;
 
 /** A database in memory without rows: its tables are made once, and copied from then on. */
-function emptyDatabase(): SwappableDatabase {
+export function emptyDatabase(): SwappableDatabase {
   empty ??= memoryDatabase().connection.serialize();
   const connection = new DatabaseSync(':memory:');
   connection.deserialize(empty);
   return databaseOf(connection);
 }
-
-/** A database in memory, its tables as they were at a version: the newest unless given. */
-export const databaseAt = (version = newestVersion(), list: readonly Migration[] = migrations): WritableDatabase =>
-  list === migrations && version === newestVersion()
-    ? emptyDatabase()
-    : memoryDatabase(list.filter((migration) => migration.version <= version));
 
 /** Puts rows into a table as they are, past the functions of the store. */
 export function insertRows(
@@ -48,17 +41,6 @@ export const planOf = (db: WritableDatabase, statement: string): string[] =>
     .prepare(`EXPLAIN QUERY PLAN ${statement}`)
     .all()
     .map(({ detail }) => String(detail));
-
-/** Does something after so many commits, such as closing the database under whoever changes it, as a crash does. */
-export function stopAfter({ connection }: WritableDatabase, commits: number, stop: () => void): void {
-  let left = commits;
-  const { exec } = connection;
-  connection.exec = (sql) => {
-    exec.call(connection, sql);
-    if (sql === 'COMMIT') left -= 1;
-    if (sql === 'COMMIT' && left === 0) stop();
-  };
-}
 
 /** All that a database holds, as one text. */
 export function textOf(db: WritableDatabase): string {

@@ -38,7 +38,7 @@ export interface AppControls {
 interface AppServices {
   readonly app: AppControls;
   readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
-  readonly store: Pick<Store, 'db' | 'keep' | 'notKept' | 'loaded' | 'recovery'>;
+  readonly store: Pick<Store, 'db' | 'keep' | 'notKept' | 'setAside' | 'recovery'>;
   readonly opening: ReturnType<typeof createOpeningService>;
   readonly systemOpening: ReturnType<typeof createSystemOpening>;
   readonly activity: ActivityService;
@@ -57,7 +57,7 @@ type OwnRoutes = typeof appRoutes &
 export const createAppHandlers = ({ app, settings, store, ...services }: AppServices): HandlersFor<OwnRoutes> => ({
   'app.info': async () => ({
     ...app.info,
-    setAside: [...app.info.setAside, ...(await store.loaded)],
+    setAside: [...app.info.setAside, ...store.setAside()],
     recovery: store.recovery(),
     notKept: store.notKept() ?? app.notKept(),
     hasCrashed: app.hasCrashed(),

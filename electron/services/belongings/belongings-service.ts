@@ -42,7 +42,7 @@ export function createBelongingsService({ store, connections, sampleId, onTaken,
   const { db } = store;
   const present = () => new Set([sampleId, ...connections().map(({ connectionId }) => connectionId)]);
   const left = (): Left[] => findLeft(db, present());
-  // What an earlier version has not noted.
+  // A database that was begun anew does not know where connections lead.
   store.keep((writable) => noteAddresses(writable, connections()));
 
   function leftAt(id: ConnectionId): Left[] {

@@ -56,9 +56,6 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       ]);
       // Another account behind a later token is noticed by this one.
       if (who !== null) remember(id, accountOf(who));
-      const token = id === sampleId ? null : await vault.read(id).catch(() => null);
-      // What was kept by an earlier version of this app has its facts from the token itself.
-      if (token !== null && access.saved(id).tokenFacts === null) access.note(id, { tokenFacts: tokenFactsOf(token) });
       return {
         user: who === null ? null : accountOf(who).label,
         serverVersion: version,

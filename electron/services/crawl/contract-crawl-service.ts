@@ -88,9 +88,8 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
   }
 
   /** The crawl of a connection as the last run of the app left it. */
-  async function crawlOf(connectionId: string, anew = false): Promise<{ id: ConnectionId; crawl: TableCrawl }> {
+  function crawlOf(connectionId: string, anew = false): { id: ConnectionId; crawl: TableCrawl } {
     const id = connectionIdSchema.parse(connectionId);
-    await store.loaded;
     if (anew) drop(id);
     const known = anew ? undefined : crawls.get(id);
     const stored = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
@@ -103,7 +102,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
   return {
     /** Begins, continues where it was, or with `anew` begins again. A running crawl keeps running. */
     async start(connectionId: string, anew: boolean): Promise<CrawlProgress> {
-      const { id, crawl } = await crawlOf(connectionId, anew);
+      const { id, crawl } = crawlOf(connectionId, anew);
       // After a failure a person asks: they need not wait as long as the server would have the background wait.
       if (crawl.error !== null) deps.rateLimiterOf(id).resume();
       if (!runner.isRunning(id) && crawl.state !== 'done') runner.start(id, crawl);
@@ -111,7 +110,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     },
 
     async pause(connectionId: string): Promise<CrawlProgress> {
-      const { id, crawl } = await crawlOf(connectionId);
+      const { id, crawl } = crawlOf(connectionId);
       if (runner.stop(id)) {
         crawl.state = 'paused';
         keep(id, crawl);
@@ -121,13 +120,13 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     },
 
     async status(connectionId: string): Promise<{ progress: CrawlProgress; error: AppError | null }> {
-      const { id, crawl } = await crawlOf(connectionId);
+      const { id, crawl } = crawlOf(connectionId);
       return { progress: crawl.progress(id), error: crawl.error };
     },
 
     /** The contracts found so far, in order; none for a crawl that is not the current one. */
     async lines(connectionId: string, part: CrawlPart): Promise<ContractSummary[]> {
-      const { crawl } = await crawlOf(connectionId);
+      const { crawl } = crawlOf(connectionId);
       return crawl.run === part.run ? crawl.lines(part.offset, part.limit) : [];
     },
 

@@ -36,16 +36,15 @@ export interface UnknownOperation extends StoredOperation {
   readonly open: readonly StoredOpenStep[];
 }
 
-/** All operations, those of earlier processes too: everything waits until their files have been imported. */
+/** All operations, those of earlier processes too: everything waits until what they left half written is gone. */
 export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) {
   const { db } = store;
   /** Operations of which this process may still send something. */
   const active = new Map<string, OperationKind>();
-  const loading = store.loaded.then(async () => {
-    // The next start tries again where the disk refuses.
-    await tidyJournal(db, clock()).catch(() => {});
-    notify(null);
-  });
+  // The next start tries again where the disk refuses.
+  const loading = tidyJournal(db, clock())
+    .catch(() => {})
+    .then(() => notify(null));
 
   function unknown(): StoredOperation[] {
     return unsettledOperations(db).filter(({ id }) => !active.has(id));
@@ -81,11 +80,8 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return state;
     },
 
-    /** Resolves with the names of the files that could not be read and were set aside. */
-    loaded: async (): Promise<readonly string[]> => {
-      await loading;
-      return store.loaded;
-    },
+    /** Resolves when operations can be begun and read. */
+    loaded: () => loading,
 
     /** Operations that began in this process and have not ended. */
     underWay: (): OperationKind[] => [...active.values()],

@@ -142,7 +142,7 @@ export function createBatches(deps: BatchesDeps) {
     if (isOver(kept)) kept.endedAt ??= clock();
     changed(kept);
   }
-  const restored = store.loaded.then(async () => {
+  const restored = Promise.resolve().then(async () => {
     for (const stored of findBatches(store.db)) await restore(stored);
   });
   // A database that cannot be read has its own banner.

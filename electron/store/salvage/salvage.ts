@@ -1,4 +1,5 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { FileMark } from '@main/store/schema';
 import { type FilePages, readPages } from './file-pages';
 import { createTreeReader, type TreeRow } from './tree-rows';
 
@@ -9,10 +10,11 @@ export interface Salvage {
   readonly lost: readonly string[];
 }
 
-/** The version of the tables in a file; null where its beginning cannot be read. It stands in the header. */
-export function versionIn(file: string): number | null {
+/** Whose tables a file has; null where its beginning cannot be read. It stands in the header. */
+export function markIn(file: string): FileMark | null {
   const page = readPages(file).at(1);
-  return page?.toString('latin1', 0, 6) === 'SQLite' ? page.readUInt32BE(60) : null;
+  if (page?.toString('latin1', 0, 6) !== 'SQLite') return null;
+  return { applicationId: page.readUInt32BE(68), version: page.readUInt32BE(60) };
 }
 
 /** A table as it is to be filled. */
@@ -26,7 +28,7 @@ interface Table {
 }
 
 /**
- * Puts every row of a damaged file that can be read into new, empty tables of the same version. `left` are the names of tables whose
+ * Puts every row of a damaged file that can be read into new, empty tables of the same schema. `left` are the names of tables whose
  * rows nobody needs.
  */
 export function salvage(file: string, into: DatabaseSync, left: readonly string[]): Salvage {
@@ -118,11 +120,13 @@ function insert(
   found: Iterable<TreeRow>,
 ): { readonly rows: number; readonly refused: number } {
   let [rows, refused] = [0, 0];
-  const statements = new Map<number, StatementSync>();
+  const own = table.columns.map((column) => `"${column}"`);
+  const names = table.isWithoutRowid || table.rowidAt >= 0 ? own : [...own, 'rowid'];
+  const places = names.map(() => '?').join(', ');
+  const statement = into.prepare(`INSERT INTO "${table.name}" (${names.join(', ')}) VALUES (${places})`);
   for (const row of found) {
     try {
-      const statement = statements.get(row.values.length) ?? statementFor(into, table, row.values.length);
-      statements.set(row.values.length, statement);
+      if (row.values.length !== own.length) throw new Error('a row of another table');
       statement.run(...givenOf(table, row));
       rows += 1;
     } catch {
@@ -130,17 +134,6 @@ function insert(
     }
   }
   return { rows, refused };
-}
-
-/** A row that is older than a column does not have it. */
-function statementFor(
-  into: DatabaseSync,
-  { name, columns, isWithoutRowid, rowidAt }: Table,
-  count: number,
-): StatementSync {
-  const own = columns.slice(0, count).map((column) => `"${column}"`);
-  const names = isWithoutRowid || rowidAt >= 0 ? own : [...own, 'rowid'];
-  return into.prepare(`INSERT INTO "${name}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`);
 }
 
 function givenOf({ isWithoutRowid, rowidAt }: Table, { rowid, values }: TreeRow): SQLInputValue[] {

@@ -8,7 +8,7 @@ import { readLeniently } from './read-leniently';
 import type { StateFile } from './state-file';
 
 export function createSettingsStore(file: StateFile) {
-  const get = (): Settings => readLeniently(settingsSchema, defaults, withEarlier(file.get('settings')));
+  const get = (): Settings => readLeniently(settingsSchema, defaults, file.get('settings'));
   return {
     get,
     /** Changes the given fields and returns all of them. */
@@ -18,12 +18,6 @@ export function createSettingsStore(file: StateFile) {
       return next;
     },
   };
-}
-
-/** An earlier version knew one kind of notification alone. */
-function withEarlier(raw: unknown): unknown {
-  const { success, data } = z.looseObject({ notifications: z.literal(false) }).safeParse(raw);
-  return success && data['notices'] === undefined ? { ...data, notices: { ended: false } } : raw;
 }
 
 export const createBackupPlaceStore = (file: StateFile): BackupPlaceStore => ({

@@ -1,48 +1,25 @@
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { findCrawl } from '@main/store/crawls';
 import { patiently } from '@main/store/database';
-import { migrations, newestVersion } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
-import { recentOperations } from '@main/store/operations';
-import { countSteps } from '@main/store/steps';
-import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
-import { reference, summary } from '@tests/support/contract-lines';
+import { buildChild, type ChildProgram, runAndKill } from '@tests/support/child/killed-child';
 import { rowsIn } from '@tests/support/database';
-import { beginIn, connectionId, contractId, deleteOne, newOperation } from '@tests/support/journal-records';
-import fc from 'fast-check';
+import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const steps = 5000;
-const kills = 20;
 const asRoot = process.getuid?.() === 0;
 
 let root: string;
-let migrating: ChildProgram;
 let opening: ChildProgram;
-let importing: ChildProgram;
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-store-'));
   // A child without rights has to come as far as the folder that it is about.
   if (asRoot) chmodSync(root, 0o711);
-  migrating = await buildChild('tests/support/child/migration-maker.ts');
   opening = await buildChild('tests/support/child/store-opener.ts');
-  importing = await buildChild('tests/support/child/old-files-opener.ts');
   const { db } = openDatabase({ folder: path.join(root, 'full'), clock: Date.now });
   beginIn(
     db,
@@ -51,9 +28,7 @@ beforeAll(async () => {
   db.connection.close();
 });
 afterAll(() => {
-  migrating.remove();
   opening.remove();
-  importing.remove();
   rmSync(root, { recursive: true });
 });
 
@@ -63,43 +38,6 @@ function folderWithCopy(): string {
   copyFileSync(path.join(root, 'full', databaseName), path.join(folder, databaseName));
   return folder;
 }
-
-/** How far the tables have come: only the version that says so may have the columns of it, in every row. */
-function stateOf(file: string): { version: number; rows: number; torn: number } {
-  const connection = new DatabaseSync(file);
-  const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']) - newestVersion();
-  const rows = connection.prepare('SELECT * FROM step').all();
-  connection.close();
-  const expected = { 0: [undefined, undefined], 10: ['text', undefined], 20: [null, 'text'] }[version];
-  const kindOf = (value: unknown) => (typeof value === 'string' ? 'text' : value);
-  const torn = rows.filter(({ first, second }) => `${[kindOf(first), kindOf(second)]}` !== `${expected}`);
-  return { version, rows: rows.length, torn: torn.length };
-}
-
-describe('a store that is killed while its tables are changed', () => {
-  it(`is the old or the new one, with a whole copy of the old one beside it (${kills} kills)`, async () => {
-    const delays = fc.sample(fc.integer({ min: 0, max: 120 }), { numRuns: kills, seed: 3 });
-    const seen = new Set<number>();
-    await withWorkers(delays, async (waiting) => {
-      for (const delay of waiting) {
-        const folder = folderWithCopy();
-        const { errors } = await runAndKill(migrating.file, [folder], delay);
-        expect(errors).toBe('');
-        const { version, rows, torn } = stateOf(path.join(folder, databaseName));
-        expect({ rows, torn }).toEqual({ rows: steps, torn: 0 });
-        seen.add(version);
-        const copy = path.join(folder, `${databaseName}.before-${newestVersion()}`);
-        if (version > 0 || existsSync(copy)) expect(stateOf(copy)).toEqual({ version: 0, rows: steps, torn: 0 });
-        // The next start brings it to its end.
-        const { lines } = await runAndKill(migrating.file, [folder], 60_000);
-        expect(lines).toEqual(['begun', 'done']);
-        expect(stateOf(path.join(folder, databaseName))).toEqual({ version: 20, rows: steps, torn: 0 });
-        rmSync(folder, { recursive: true });
-      }
-    });
-    expect(seen.size).toBeGreaterThan(1);
-  });
-});
 
 describe.skipIf(process.platform === 'win32')('a store in a folder that may only be read', () => {
   it.each([
@@ -142,88 +80,6 @@ describe.skipIf(process.platform === 'win32')('a store whose file may not be ope
   });
 });
 
-describe('an app that is killed while it takes over the files of an earlier version', () => {
-  const kills = 12;
-  const oldOperations = 8;
-  const oldContracts = 2000;
-  const idOf = (at: number) => `0b1f3a52-6c1e-4d67-9a3f-${String(at).padStart(12, '0')}`;
-
-  /** A folder with a journal and a crawl as earlier versions wrote them. */
-  function folderOfEarlier(): string {
-    const folder = mkdtempSync(path.join(root, 'earlier-'));
-    for (const name of ['journal', 'walks']) mkdirSync(path.join(folder, name));
-    const requests = 600;
-    for (let at = 0; at < oldOperations; at += 1) {
-      const { startedAt, ...facts } = newOperation({ id: idOf(at), requests, results: requests });
-      const places = Array.from({ length: requests }, (_, step) => step);
-      const lines = [
-        { t: 'begin', v: 1, at: startedAt, ...facts },
-        { t: 'steps', steps: places.map((step) => deleteOne(step)) },
-        ...places.flatMap((step) => [
-          { t: 'sending', step, at: 1100 },
-          { t: 'answer', step, as: 'success' },
-        ]),
-        { t: 'end', at: 1400 },
-      ];
-      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-      writeFileSync(path.join(folder, 'journal', `${idOf(at)}.jsonl`), text);
-    }
-    const contracts = Array.from({ length: oldContracts }, (_, at) =>
-      summary(`c${at}`, { id: contractId, asset: assetOf(at) }),
-    );
-    const place = { position: null, isSecondTry: false, seen: 1, unread: 0, total: 1, waiting: [], again: [] };
-    const crawl = JSON.stringify({ run: idOf(0), state: 'done', at: 7, place, found: contracts });
-    writeFileSync(path.join(folder, 'walks', `${connectionId}.json`), crawl);
-    return folder;
-  }
-  const assetOf = (at: number) => reference(`c${at}`, { id: idOf(at), type: 'table' });
-
-  /** What there is for anybody, by its id. */
-  function takenOver(folder: string) {
-    const { db } = openDatabase({ folder, clock: Date.now });
-    const { operations } = recentOperations(db, { offset: 0, limit: 99 });
-    const entries = operations.map(({ number, ...facts }) => [facts.id, { ...facts, steps: countSteps(db, number) }]);
-    const crawl = findCrawl(db, connectionId);
-    db.connection.close();
-    return { operations: Object.fromEntries(entries), crawl };
-  }
-
-  it(`has each of them whole or not at all, and all after the next start (${kills} kills)`, async () => {
-    const earlier = folderOfEarlier();
-    const copyOfEarlier = () => {
-      const folder = mkdtempSync(path.join(root, 'copy-'));
-      cpSync(earlier, folder, { recursive: true });
-      return folder;
-    };
-    const whole = copyOfEarlier();
-    const begunAt = performance.now();
-    await runAndKill(importing.file, [whole], 60_000);
-    const tookMs = Math.ceil(performance.now() - begunAt);
-    const expected = takenOver(whole);
-    expect([Object.keys(expected.operations).length, expected.crawl?.found.length]).toEqual([
-      oldOperations,
-      oldContracts,
-    ]);
-    const delays = fc.sample(fc.integer({ min: 0, max: tookMs }), { numRuns: kills, seed: 5 });
-    const seen = new Set<number>();
-    await withWorkers(delays, async (waiting) => {
-      for (const delay of waiting) {
-        const folder = copyOfEarlier();
-        await runAndKill(importing.file, [folder], delay);
-        const { operations, crawl } = takenOver(folder);
-        expect(expected.operations).toMatchObject(operations);
-        if (crawl?.state !== 'idle') expect([null, expected.crawl]).toContainEqual(crawl);
-        seen.add(Object.keys(operations).length);
-        const { lines, errors } = await runAndKill(importing.file, [folder], 60_000);
-        expect([lines, errors]).toEqual([['begun', '[]'], '']);
-        expect(takenOver(folder)).toEqual(expected);
-        rmSync(folder, { recursive: true });
-      }
-    });
-    expect(seen.size).toBeGreaterThan(1);
-  });
-});
-
 /** Writes for 300 ms, as another process may. */
 const holding = `
   const { DatabaseSync } = require('node:sqlite');
@@ -253,7 +109,7 @@ describe('two connections to one store', () => {
     expect(rowsIn(other, 'operation')).toHaveLength(3);
     await ended;
     for (const { connection } of [one, other]) connection.close();
-    const { db, notKept } = openDatabase({ folder, clock: Date.now, migrations });
+    const { db, notKept } = openDatabase({ folder, clock: Date.now });
     expect(notKept).toBeNull();
     db.connection.close();
   });

@@ -149,8 +149,7 @@ describe('one more kind of operation', () => {
   it('touches at most six files: in main those that import a kind are one, and few name it', () => {
     const root = path.join(import.meta.dirname, '../../..');
     const files = ['shared', 'electron', 'renderer'].flatMap((folder) => sourceFiles(root, folder));
-    // What reads files of earlier versions knows the name that this kind bore then.
-    const own = /operations\/(kinds\/)?add-results(\.ts$|\/)|^electron\/store\/(migrations|import)\//;
+    const own = /operations\/(kinds\/)?add-results(\.ts$|\/)/;
     const others = files.filter((file) => !own.test(file));
     const importing = others.filter((file) => importsOf(root, file).some(({ to }) => /kinds\/add-results$/.test(to)));
     expect(importing).toEqual(['electron/app/container.ts']);

@@ -63,7 +63,7 @@ function deletionOf(operation: Operation, contractId: string, zone: string): Tim
     isRestored: operation.counterpart !== null,
   };
   const mark = (at: number, text: string): TimelineMark => ({ at, kind: 'deletion', text });
-  if (rule === null || typeof rule === 'string') return mark(startedAt, messages.marks.deletedThen(what));
+  if (rule === null) return mark(startedAt, messages.marks.deletedThen(what));
   if (rule.kind === 'picked' && rule.only !== null) return mark(rule.only, messages.marks.deletedHere(what));
   // What went is older than the instant, which itself belongs to what stayed.
   if ('instant' in rule) return mark(rule.instant - 1, messages.marks.deletedBefore(what));

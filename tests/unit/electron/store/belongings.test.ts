@@ -1,44 +1,16 @@
-import { countBelongings, findLeft, moveBelongings } from '@main/store/belongings';
+import { countBelongings, moveBelongings } from '@main/store/belongings';
 import { findSightings, storeSightings } from '@main/store/contract-copies';
-import { migrate } from '@main/store/migrations';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
-import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
+import { emptyDatabase, insertRows, rowsIn } from '@tests/support/database';
 import { describe, expect, it } from 'vitest';
 
 const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
 const other = '00000000-0000-4000-8000-000000000002' as ConnectionId;
 const contractId: ContractId = contractIdSchema.parse('00000000-0000-4000-8000-00000000000c');
 
-describe('the tables of an earlier version', () => {
-  it('keep what was pinned and seen, and say where their connection led', () => {
-    const db = databaseAt(130);
-    const owner = JSON.stringify({ address: 'https://catalog.example/api', account: null });
-    const index = { owner, since: 0, first: 1, revision: 1, state: 'on' };
-    insertRows(db, 'contract_index', [
-      { ...index, number: 1, connectionId: one },
-      { ...index, number: 2, connectionId: 'dropped 2' },
-    ]);
-    const contract = { contractId, revision: 1, sighting: 1, isCounted: 1, due: 0 };
-    insertRows(db, 'indexed_contract', [
-      { ...contract, connection: 1, key: 'a', seen: 7, pinned: null },
-      { ...contract, connection: 1, key: 'b', seen: null, pinned: 1 },
-      { ...contract, connection: 1, key: 'c', seen: null, pinned: null },
-      { ...contract, connection: 2, key: 'd', seen: 7, pinned: 2 },
-    ]);
-    migrate(db.connection);
-    expect(rowsIn(db, 'contract_mark')).toEqual([
-      { connectionId: one, key: 'a', seen: 7, pinned: null },
-      { connectionId: one, key: 'b', seen: null, pinned: 1 },
-    ]);
-    expect(findLeft(db, new Set())).toMatchObject([
-      { connectionId: one, address: 'https://catalog.example/api', belongings: { pins: 1 } },
-    ]);
-  });
-});
-
 describe('what one connection gives to another', () => {
   it('keeps what was seen last of both, and pins of the other where they are', () => {
-    const db = databaseAt();
+    const db = emptyDatabase();
     insertRows(db, 'contract_mark', [
       { connectionId: one, key: 'a', seen: 9, pinned: 4 },
       { connectionId: one, key: 'b', seen: null, pinned: 5 },
@@ -55,7 +27,7 @@ describe('what one connection gives to another', () => {
   });
 
   it('holds each earlier content of a contract once', () => {
-    const db = databaseAt();
+    const db = emptyDatabase();
     const see = (connectionId: ConnectionId, digest: string, seenAt: number) =>
       storeSightings(db, { connectionId, seenAt, contracts: [{ contractId, digest, content: `{"is":"${digest}"}` }] });
     see(one, 'first', 1);

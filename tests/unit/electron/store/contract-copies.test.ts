@@ -1,6 +1,6 @@
 import { copyBytes, findCopy, findSightings, storeSightings } from '@main/store/contract-copies';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import { databaseAt, rowsIn } from '@tests/support/database';
+import { emptyDatabase, rowsIn } from '@tests/support/database';
 import { expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('11111111-1111-4111-8111-111111111111');
@@ -8,7 +8,7 @@ const contractId = contractIdSchema.parse('00000000-0000-4000-8000-000000000001'
 const seen = (digest: string, content = digest) => ({ contractId, digest, content });
 
 it('keeps the newest contents of a contract, a content that comes back as a new one', () => {
-  const db = databaseAt();
+  const db = emptyDatabase();
   const limits = { perContract: 3, bytes: 1_000_000 };
   for (const digest of ['a', 'b', 'b', 'a', 'c'])
     storeSightings(db, { connectionId, seenAt: 1, contracts: [seen(digest)] }, limits);
@@ -17,7 +17,7 @@ it('keeps the newest contents of a contract, a content that comes back as a new 
 });
 
 it('forgets the oldest contents where all of them together take too much room', () => {
-  const db = databaseAt();
+  const db = emptyDatabase();
   const limits = { perContract: 1000, bytes: 300 };
   const contracts = Array.from({ length: 40 }, (_, at) => seen(`${at}`, `content ${at}`));
   storeSightings(db, { connectionId, seenAt: 1, contracts }, limits);

@@ -24,7 +24,7 @@ import {
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { summary } from '@tests/support/contract-lines';
-import { databaseAt, planOf, rowsIn } from '@tests/support/database';
+import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { indexed, indexNow } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -35,7 +35,7 @@ let db: WritableDatabase;
 let index: StoredIndex;
 
 beforeEach(() => {
-  db = databaseAt();
+  db = emptyDatabase();
   index = createIndex(db, id, { owner: { address: 'http://catalog', account: 'ana' }, since: 0, first: 1000 });
 });
 

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { type CrawlToStore, crawledContracts, crawlKey, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
+import { type CrawlToStore, crawledContracts, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
 import type { WritableDatabase } from '@main/store/database';
-import { importCrawls } from '@main/store/import/import-crawls';
-import { databaseName, openDatabase } from '@main/store/open-database';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
-import { databaseAt, insertRows, planOf, rowsIn, stopAfter } from '@tests/support/database';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, insertRows, planOf, rowsIn } from '@tests/support/database';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const id = '11111111-1111-4111-8111-111111111111' as ConnectionId;
 const run = '22222222-2222-4222-8222-222222222222';
@@ -19,7 +14,7 @@ const contracts = Array.from({ length: 60 }, (_, at) => summary(`c${at}`, { id: 
 
 let db: WritableDatabase;
 beforeEach(() => {
-  db = databaseAt();
+  db = emptyDatabase();
 });
 
 /** A crawl that has seen so many tables; `first`: so many contracts it had found when the app was started. */
@@ -131,77 +126,5 @@ describe('a stored crawl', () => {
     expect(planOf(db, "SELECT key FROM crawl_contract WHERE connectionId = 'x' ORDER BY place")).toEqual([
       'SEARCH crawl_contract USING COVERING INDEX crawl_contract_by_key (connectionId=?)',
     ]);
-  });
-});
-
-describe(importCrawls, () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-crawls-')), 'walks');
-    mkdirSync(folder);
-  });
-  afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
-
-  const { found: _, ...facts } = crawl(100);
-  const whole = JSON.stringify({
-    ...facts,
-    place: { ...facts.place, waiting: hundred },
-    found: contracts.slice(0, 50),
-  });
-  const change = JSON.stringify({
-    ...facts,
-    place: { ...facts.place, waiting: { dropped: 90, added: [] }, again: { dropped: 0, added: [hundred[3]] } },
-    found: contracts.slice(50),
-  });
-  const run5 = () => importCrawls(db, { folder, clock: () => 5 });
-
-  it('takes over what a file tells line by line, once, and keeps the file', async () => {
-    writeFileSync(path.join(folder, `${id}.json`), `${whole}\n${change}\n`);
-    await run5();
-    expect(findCrawl(db, id)).toMatchObject({ run, place: { waiting: hundred.slice(90), seen: 100 } });
-    expect(findCrawl(db, id)?.place.again).toEqual([...facts.place.again, hundred[3]]);
-    expect(crawledContracts(db, id, { offset: 0, limit: 100 })).toEqual(contracts);
-    expect(readdirSync(path.dirname(folder))).toEqual(['walks.imported-5']);
-  });
-
-  it('ends at the last whole line after a crash', async () => {
-    writeFileSync(path.join(folder, `${id}.json`), `${whole}\n${change.slice(0, 99)}`);
-    await run5();
-    expect(findCrawl(db, id)).toMatchObject({ place: { waiting: hundred } });
-    expect(crawledContracts(db, id, { offset: 0, limit: 100 })).toEqual(contracts.slice(0, 50));
-  });
-
-  it.each(['a crash', 'a full disk'])('takes over the rest at the next start: %s', async (cause) => {
-    const found = Array.from({ length: 2500 }, (_, at) => summary(`c${at}`, { id: randomUUID() as ContractId }));
-    const tables = Array.from({ length: 1200 }, (_, at) => table(at));
-    const place = { ...facts.place, waiting: tables };
-    writeFileSync(path.join(folder, `${id}.json`), JSON.stringify({ ...facts, state: 'done', place, found }));
-    const app = path.dirname(folder);
-    for (let commits = 1; commits <= 2; commits += 1) {
-      const { db: first } = openDatabase({ folder: app, clock: () => 5 });
-      const stop = () =>
-        cause === 'a crash' ? first.connection.close() : first.connection.exec('PRAGMA query_only = ON');
-      stopAfter(first, commits, stop);
-      await expect(importCrawls(first, { folder, clock: () => 5 })).rejects.toThrow();
-      if (first.connection.isOpen) first.connection.close();
-      const { db: next } = openDatabase({ folder: app, clock: () => 5 });
-      expect(findCrawl(next, id)).toMatchObject({ state: 'idle', at: null });
-      await importCrawls(next, { folder, clock: () => 5 });
-      expect(findCrawl(next, id)).toEqual({
-        ...facts,
-        state: 'done',
-        place,
-        found: found.map((line) => crawlKey(line)),
-      });
-      next.connection.close();
-      rmSync(path.join(app, databaseName));
-      renameSync(`${folder}.imported-5`, folder);
-    }
-  });
-
-  it.each([['{"run": '], ['{"run":"x","found":7}'], ['']])('begins again where a file begins with %j', async (line) => {
-    writeFileSync(path.join(folder, `${id}.json`), line);
-    await run5();
-    expect(findCrawl(db, id)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { insertRuns } from '@main/store/indexed-runs';
 import { createIndex, findIndex, type StoredIndex } from '@main/store/indexes';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
-import { databaseAt } from '@tests/support/database';
+import { emptyDatabase } from '@tests/support/database';
 import { indexed } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ let db: WritableDatabase;
 let index: StoredIndex;
 
 beforeEach(() => {
-  db = databaseAt();
+  db = emptyDatabase();
   index = createIndex(db, id, { owner: { address: 'http://catalog', account: 'ana' }, since: 0, first: 1 });
   const line = indexed('', [failed], { key, contract: summary('orders', { id: key }) });
   storeSighted(db, index, { changed: [{ key, contractId: key, due: 'read', latest: null, line }], unchanged: [] });

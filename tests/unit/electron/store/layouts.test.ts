@@ -1,11 +1,9 @@
 import { removeBelongings } from '@main/store/belongings';
-import { findCapabilities } from '@main/store/capabilities';
 import type { WritableDatabase } from '@main/store/database';
-import { importState } from '@main/store/import/import-state';
 import { findLayout, storeLayout } from '@main/store/layouts';
 import type { GridViewState } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
-import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
+import { emptyDatabase, insertRows } from '@tests/support/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
@@ -18,7 +16,7 @@ const changed: GridViewState = {
 
 let db: WritableDatabase;
 beforeEach(() => {
-  db = databaseAt();
+  db = emptyDatabase();
 });
 
 describe('how lists are shown', () => {
@@ -62,38 +60,5 @@ describe('how lists are shown', () => {
     const look: GridViewState = { ...changed, layout: { ...changed.layout, hidden: ['gone', 'later'] } };
     storeLayout(db, one, { grid: 'results', look });
     expect(findLayout(db, one, 'results').layout.hidden).toEqual(['gone', 'later']);
-  });
-});
-
-describe(importState, () => {
-  const stateOf = (values: Record<string, unknown>) => {
-    const kept = new Map(Object.entries(values));
-    return { kept, get: (key: string) => kept.get(key), set: (key: string) => void kept.delete(key) };
-  };
-
-  it('takes over what the file of settings held, once, and leaves the rest of it alone', () => {
-    const state = stateOf({ layouts: { [one]: { results: changed, gone: changed } }, capabilities: {}, theme: 'dark' });
-    importState(db, state);
-    expect(findLayout(db, one, 'results')).toEqual(changed);
-    expect([...state.kept]).toEqual([['theme', 'dark']]);
-    storeLayout(db, one, { grid: 'results', look: asMade });
-    importState(db, state);
-    expect(findLayout(db, one, 'results')).toEqual(asMade);
-  });
-
-  it.each([null, 'text', 7, [], { [one]: null }, { [one]: { results: 'x' } }, { no: { results: changed } }])(
-    'takes over nothing where the file holds %j',
-    (value) => {
-      importState(db, stateOf({ layouts: value, capabilities: value }));
-      expect(findLayout(db, one, 'results')).toEqual(asMade);
-      expect([rowsIn(db, 'capability'), findCapabilities(db, one)]).toEqual([[], null]);
-    },
-  );
-
-  it('leaves the file as it is when the disk refuses', () => {
-    const state = stateOf({ layouts: { [one]: { results: changed } } });
-    db.connection.exec('PRAGMA query_only = ON');
-    expect(() => importState(db, state)).toThrow('readonly');
-    expect(state.kept.has('layouts')).toBe(true);
   });
 });

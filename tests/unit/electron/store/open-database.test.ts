@@ -13,11 +13,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { patiently, StaleRow, transaction, type WritableDatabase } from '@main/store/database';
-import { type Migration, migrations } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
 import { openStore } from '@main/store/store';
-import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
+import { emptyDatabase, insertRows, rowsIn } from '@tests/support/database';
 import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { ownerOnly } from '@tests/support/owner-only';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,8 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-const opened = (list?: readonly Migration[]) =>
-  openDatabase({ folder, clock: () => 5, ...(list === undefined ? {} : { migrations: list }) });
+const opened = () => openDatabase({ folder, clock: () => 5 });
 
 /** Writes one operation into the file. */
 function fill(): void {
@@ -48,12 +46,19 @@ function copyAsKilled({ connection }: WritableDatabase): void {
   for (const [at, name] of names.entries()) writeFileSync(path.join(folder, name), left[at] ?? '');
 }
 
-/** A process with an operation in the file was killed: all of it is in the log still. */
-function leaveAsKilled(list?: readonly Migration[]): void {
+/** A process with an operation in the file was killed: all of it is in the log still, with what it did last. */
+function leaveAsKilled(last = ''): void {
   fill();
-  const { db } = opened(list);
-  db.connection.exec('UPDATE operation SET acknowledgedAt = 1');
+  const { db } = opened();
+  db.connection.exec(`UPDATE operation SET acknowledgedAt = 1; ${last}`);
   copyAsKilled(db);
+}
+
+/** Changes the file as another version of the app, or another program, may have left it. */
+function change(sql: string): void {
+  const connection = new DatabaseSync(file());
+  connection.exec(sql);
+  connection.close();
 }
 
 const bytesIn = () =>
@@ -62,12 +67,7 @@ const bytesIn = () =>
     entry.isFile() ? readFileSync(path.join(folder, entry.name)).toString('base64') : '',
   ]);
 
-/** A change of the tables that keeps all that is in them. */
-const kept: readonly Migration[] = [...migrations, { version: 10_000, sql: 'CREATE TABLE note (text TEXT) STRICT' }];
-const later: readonly Migration[] = [
-  ...migrations,
-  { version: 10_000, sql: 'CREATE TABLE note (text TEXT NOT NULL) STRICT; DELETE FROM step' },
-];
+const newer = 'PRAGMA user_version = 2';
 
 describe(openDatabase, () => {
   it('creates the database for its owner only, in WAL mode, fully synchronous', () => {
@@ -122,8 +122,32 @@ describe(openDatabase, () => {
     },
   );
 
+  it.each([
+    ['an earlier version', 'PRAGMA user_version = 0'],
+    ['a build before the first version', 'PRAGMA application_id = 0; PRAGMA user_version = 170'],
+    ['another program', 'PRAGMA application_id = 7'],
+  ])('sets a file of %s aside, says so, and takes nothing over', (_, sql) => {
+    fill();
+    change(sql);
+    const { db, ...found } = opened();
+    expect(found).toEqual({ notKept: null, setAside: ['desk.db.corrupt-5'], salvaged: null });
+    expect(rowsIn(db, 'operation')).toEqual([]);
+    db.connection.close();
+    const aside = new DatabaseSync(path.join(folder, 'desk.db.corrupt-5'), { readOnly: true });
+    expect(aside.prepare('SELECT count(*) AS steps FROM step').get()).toEqual({ steps: 1 });
+    aside.close();
+    expect(opened()).toMatchObject({ notKept: null, setAside: [] });
+  });
+
+  it('has tables that check their types', () => {
+    const { connection } = emptyDatabase();
+    const tables = connection.prepare("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'").all();
+    expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
+  });
+
   it('leaves a file of a newer version alone and says so', () => {
-    opened(later).db.connection.close();
+    fill();
+    change(newer);
     const before = readFileSync(file());
     const { db, notKept, setAside } = opened();
     expect({ notKept, setAside }).toEqual({ notKept: 'newer-database', setAside: [] });
@@ -132,20 +156,18 @@ describe(openDatabase, () => {
   });
 
   it('changes nothing in the files of a newer version that was killed', () => {
-    leaveAsKilled(later);
+    leaveAsKilled(newer);
     const before = bytesIn();
     expect(opened().notKept).toBe('newer-database');
     expect(bytesIn()).toEqual(expect.arrayContaining(before));
   });
 
-  it.each([
-    ['no room for shared memory', () => leaveAsKilled(), () => mkdirSync(`${file()}-shm`), migrations],
-    ['no room for a copy', () => fill(), () => mkdirSync(`${file()}.before-${migrations.at(-1)?.version}.part`), kept],
-  ])('reads a file that it cannot write, and leaves it as it is: %s', (_, prepare, refuse, list) => {
-    prepare();
-    refuse();
+  it('reads a file that it cannot write, and leaves it as it is', () => {
+    leaveAsKilled();
+    // There is no room for shared memory.
+    mkdirSync(`${file()}-shm`);
     const before = bytesIn();
-    const { db, notKept, setAside } = opened(list);
+    const { db, notKept, setAside } = opened();
     expect({ notKept, setAside }).toEqual({ notKept: 'unwritable-database', setAside: [] });
     expect([unsettledOperations(db).length, rowsIn(db, 'step').length]).toEqual([1, 1]);
     expect(rowsIn(db, 'layout')).toMatchObject([{ grid: 'contracts' }]);
@@ -153,47 +175,13 @@ describe(openDatabase, () => {
     expect(bytesIn()).toEqual(before);
   });
 
-  it('keeps a copy of the file before it changes its tables', () => {
+  it('removes what a killed process was writing at the next start', () => {
     fill();
-    opened(later).db.connection.close();
-    const copy = path.join(folder, `desk.db.before-${migrations.at(-1)?.version}`);
-    expect(statSync(copy).mode & 0o777).toBe(ownerOnly);
-    const before = new DatabaseSync(copy, { readOnly: true });
-    expect(before.prepare('SELECT count(*) AS steps FROM step').get()).toEqual({ steps: 1 });
-    before.close();
-    const { db } = opened(later);
-    expect([rowsIn(db, 'step'), rowsIn(db, 'note')]).toEqual([[], []]);
-    db.connection.close();
-  });
-
-  it('removes copies after a week, and what a killed process was writing at the next start', () => {
-    fill();
-    const dayMs = 24 * 3_600_000;
-    const drafts = [`${databaseName}.before-10.part`, `${databaseName}.999999999.part`];
-    const copies = [`${databaseName}.before-10`, 'journal.imported-5'];
-    for (const name of [...drafts, ...copies]) writeFileSync(path.join(folder, name), 'x');
+    writeFileSync(path.join(folder, `${databaseName}.999999999.part`), 'x');
     const others = ['notes.part', `${databaseName}.corrupt-5`];
     for (const name of others) writeFileSync(path.join(folder, name), 'x');
-    const leftAfter = (days: number) => {
-      openDatabase({ folder, clock: () => Date.now() + days * dayMs }).db.connection.close();
-      return readdirSync(folder).sort();
-    };
-    expect(leftAfter(6)).toEqual([databaseName, ...copies, ...others].sort());
-    expect(leftAfter(8)).toEqual([databaseName, ...others].sort());
-  });
-
-  it('keeps the file as it was when a change of its tables fails', () => {
-    fill();
-    const broken = [
-      ...later.slice(0, -1),
-      {
-        version: 10_000,
-        sql: 'CREATE TABLE late (place INTEGER CHECK (place > 5)) STRICT; INSERT INTO late SELECT place FROM step',
-      },
-    ];
-    expect(opened(broken).notKept).toBe('unwritable-database');
-    const { db, notKept } = opened();
-    expect([notKept, rowsIn(db, 'step').length]).toEqual([null, 1]);
+    opened().db.connection.close();
+    expect(readdirSync(folder).sort()).toEqual([databaseName, ...others].sort());
   });
 
   it('lives in memory where there can be no folder', () => {
@@ -265,7 +253,7 @@ describe('a database that another process holds', () => {
 
 describe(transaction, () => {
   it('undoes all of its work when a part of it fails, and is a part of the one around it', () => {
-    const db = databaseAt();
+    const db = emptyDatabase();
     const fail = () =>
       transaction(db, () => {
         transaction(db, () => beginIn(db, [deleteOne(1)]));

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { WritableDatabase } from '@main/store/database';
-import { migrations } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
-import { databaseAt, insertRows, planOf, rowsIn } from '@tests/support/database';
+import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ const odd = (key: string): ResultLine => ({ kind: 'unreadable', key, reason: 'no
 
 let db: WritableDatabase;
 beforeEach(() => {
-  db = databaseAt();
+  db = emptyDatabase();
 });
 
 describe('the lines of a preview', () => {
@@ -117,23 +116,5 @@ describe('the lines of a preview', () => {
     expect(lines.at([104_999])).toMatchObject([{ reason: 'no time' }]);
     file.connection.close();
     rmSync(folder, { recursive: true });
-  });
-
-  it('have a table that earlier ones are left alone by', () => {
-    const at = migrations.findIndex(({ sql }) => sql.includes('preview_page'));
-    const before = databaseAt(migrations[at - 1]?.version);
-    const facts = {
-      id: 'o',
-      phase: 'open',
-      kind: 'clean-up',
-      connectionId: 'a',
-      connectionName: 'Catalog',
-      server: 's',
-    };
-    insertRows(before, 'operation', [{ ...facts, contracts: '[]', requests: 1, results: 1, startedAt: 1 }]);
-    insertRows(before, 'step', [{ operation: 1, place: 0, request: '{}' }]);
-    insertRows(before, 'capability', [{ connectionId: 'a', capabilities: '{}' }]);
-    before.connection.exec(migrations[at]?.sql ?? '');
-    expect(['step', 'capability', 'preview_page'].map((table) => rowsIn(before, table).length)).toEqual([1, 1, 0]);
   });
 });

@@ -2,7 +2,7 @@ import type { WritableDatabase } from '@main/store/database';
 import { recentlyOpened, rememberOpened, removeRecent } from '@main/store/recent';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RecentItem } from '@shared/domain/opening';
-import { databaseAt, insertRows } from '@tests/support/database';
+import { emptyDatabase, insertRows } from '@tests/support/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
@@ -15,7 +15,7 @@ const item = (at: number, title = `${at}`): RecentItem => ({
 
 let db: WritableDatabase;
 beforeEach(() => {
-  db = databaseAt();
+  db = emptyDatabase();
 });
 const titles = (id = one) => recentlyOpened(db, id).map(({ title }) => title);
 

@@ -9,7 +9,7 @@ import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
 import { listedRun } from '@shared/results/listed-run';
 import { summary } from '@tests/support/contract-lines';
-import { databaseAt, planOf } from '@tests/support/database';
+import { emptyDatabase, planOf } from '@tests/support/database';
 import { indexed } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ let index: StoredIndex;
 const keyOf = (place: number) => contractIdSchema.parse(`00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
 
 function begin(contracts: number): void {
-  db = databaseAt();
+  db = emptyDatabase();
   index = createIndex(db, id, { owner: { address: 'http://catalog', account: 'ana' }, since: 0, first: 1000 });
   const changed = Array.from({ length: contracts }, (_, place) => {
     const key = keyOf(place);

@@ -14,7 +14,7 @@ import type { WritableDatabase } from '@main/store/database';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { salvage } from '@main/store/salvage/salvage';
 import { openStore } from '@main/store/store';
-import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
+import { emptyDatabase, insertRows, rowsIn } from '@tests/support/database';
 import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -191,7 +191,7 @@ describe('an empty database', () => {
   it('is told in a sentence that names what is missing', async () => {
     writeFileSync(file(), whole.bytes.subarray(0, whole.bytes.length - 4096));
     const store = openStore({ folder, clock: () => 5 });
-    expect(await store.loaded).toEqual([]);
+    expect(store.setAside()).toEqual([]);
     expect(store.recovery()).toContain('desk.db.corrupt-5');
     store.close();
     const again = openStore({ folder, clock: () => 6 });
@@ -201,7 +201,7 @@ describe('an empty database', () => {
 
   it('is none at the first start, of which nothing is said', async () => {
     const store = openStore({ folder: path.join(folder, 'new'), clock: () => 5 });
-    expect([await store.loaded, store.recovery(), store.notKept()]).toEqual([[], null, null]);
+    expect([store.setAside(), store.recovery(), store.notKept()]).toEqual([[], null, null]);
     store.close();
     expect(readdirSync(path.join(folder, 'new'))).toEqual([databaseName]);
   });
@@ -215,7 +215,7 @@ describe('a damaged page', () => {
     const tables = [...people, ...index];
     for (let at = 0; at < whole.bytes.length; at += 4096) {
       writeFileSync(file(), Buffer.from(whole.bytes).fill(at % 8192 === 0 ? 0 : 0xa5, at, at + 4096));
-      const into = databaseAt();
+      const into = emptyDatabase();
       const { lost } = salvage(file(), into.connection, []);
       const missed = missing(counted(into), tables);
       expect([at, lost]).toEqual([at, expect.arrayContaining(missed)]);

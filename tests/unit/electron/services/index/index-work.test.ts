@@ -4,7 +4,7 @@ import { createIndex, findIndex } from '@main/store/indexes';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
-import { databaseAt } from '@tests/support/database';
+import { emptyDatabase } from '@tests/support/database';
 import { expect, it } from 'vitest';
 
 const connection = connectionIdSchema.parse('sample');
@@ -17,7 +17,7 @@ const of = (asset: string): ContractSummary =>
   });
 
 function crawled(contracts: readonly ContractSummary[]) {
-  const db = databaseAt();
+  const db = emptyDatabase();
   const owner = { address: 'http://catalog', account: null };
   const index = createIndex(db, connection, { owner, since: 0, first: 1 });
   const work = createIndexWork({

@@ -24,7 +24,7 @@ const draft = (change: Partial<OperationDraft> = {}): OperationDraft => ({
   kind: 'clean-up',
   connectionId,
   contracts: [{ id: contractId, name: 'orders', asset: null }],
-  rule: 'Picked results',
+  rule: { kind: 'picked', count: 2, only: null },
   steps: [deleteOne(1), deleteOne(2)],
   ...change,
 });

@@ -2,7 +2,7 @@ import { operationOf, stepOutcomeOf } from '@main/services/journal/operation-out
 import { findOperation } from '@main/store/operations';
 import { type Answer, countSteps, markSending, openSteps, recordAnswer, recordFindings } from '@main/store/steps';
 import type { StepFinding } from '@shared/domain/activity';
-import { databaseAt } from '@tests/support/database';
+import { emptyDatabase } from '@tests/support/database';
 import { beginIn, deleteOne, operationId } from '@tests/support/journal-records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 /** What is known of an operation of so many requests, and the places of those that only reading can tell about. */
 function known(fates: readonly Fate[], isActive = false) {
-  const db = databaseAt();
+  const db = emptyDatabase();
   const number = beginIn(
     db,
     fates.map((_, place) => deleteOne(place)),
@@ -88,7 +88,7 @@ describe('what is known of an operation', () => {
   });
 
   it('is partly done when results of one request are gone and others are not', () => {
-    const db = databaseAt();
+    const db = emptyDatabase();
     const number = beginIn(db, [deleteOne(1, 5)], { results: 5 });
     markSending(db, { id: operationId, place: 0 }, 1);
     recordAnswer(db, { id: operationId, place: 0 }, { answer: 'success' });

@@ -94,11 +94,6 @@ describe('settings', () => {
     expect(file.get('settings')).toEqual({ ...older, notices: defaultSettings.notices, pageSize: 50 });
   });
 
-  it('keep that an earlier version showed no notification about ended runs', () => {
-    const { notices } = createSettingsStore(memoryFile({ settings: { notifications: false } })).get();
-    expect(notices).toEqual({ ...defaultSettings.notices, ended: false });
-  });
-
   it.each([null, 'text', [], 7])('start with the defaults when they are %j', (settings) => {
     expect(createSettingsStore(memoryFile({ settings })).get().pageSize).toBe(100);
   });

@@ -12,7 +12,7 @@ const operation: Operation = {
   account: 'ingestion-bot',
   contracts: [{ id: 'a', name: 'orders\nBackup: none', asset: 'shop.public.orders' }],
   asset: null,
-  rule: 'Older than 90 days',
+  rule: { kind: 'picked', count: 2, only: null },
   startedAt: Date.UTC(2026, 4, 12, 14),
   endedAt: null,
   state: 'partly',
@@ -32,7 +32,7 @@ describe(operationReport, () => {
   it('has one line for each fact, whatever characters a name holds', () => {
     expect(operationReport(operation, 'UTC').split('\n')).toEqual([
       expect.stringMatching(/^What: Clean-up · orders.*Backup: none$/),
-      'Rule: Older than 90 days',
+      'Rule: 2 selected results',
       'When: 12 May 2026, 14:00:00 UTC',
       'Where: prod-eu, https://catalog.example/api',
       'Account: ingestion-bot',

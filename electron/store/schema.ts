@@ -1,0 +1,371 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** "Desk": says in the header of a file that it is ours. */
+const applicationId = 0x44_65_73_6b;
+
+/** A file of another version is not read: raise it with every change of a table. */
+const schemaVersion = 1;
+
+/**
+ * What this app changes on servers. `phase`: `writing` until all steps are there, `open` while something of it may still be sent or
+ * its outcome is unknown, `known` afterwards: then the row holds the outcome, and the steps are deleted. `runStatus`: how the run of a
+ * validation stands. `batch`: what the operation is part of.
+ */
+const operation = `
+  CREATE TABLE operation (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    phase TEXT NOT NULL CHECK (phase IN ('writing', 'open', 'known')),
+    kind TEXT NOT NULL,
+    connectionId TEXT NOT NULL,
+    connectionName TEXT NOT NULL,
+    server TEXT NOT NULL,
+    account TEXT,
+    contracts TEXT NOT NULL,
+    asset TEXT,
+    rule TEXT,
+    backup TEXT,
+    counterpart TEXT,
+    requests INTEGER NOT NULL,
+    results INTEGER NOT NULL,
+    startedAt INTEGER NOT NULL,
+    endedAt INTEGER,
+    checkedAt INTEGER,
+    acknowledgedAt INTEGER,
+    problem TEXT,
+    run TEXT,
+    runStatus TEXT,
+    state TEXT,
+    notSent INTEGER,
+    refused INTEGER,
+    done INTEGER,
+    notDone INTEGER,
+    changed INTEGER,
+    unchanged INTEGER,
+    batch TEXT
+  ) STRICT;
+  CREATE INDEX operation_by_time ON operation (startedAt, number);
+  CREATE INDEX operation_by_phase ON operation (phase, startedAt);
+  CREATE INDEX operation_by_counterpart ON operation (counterpart) WHERE counterpart IS NOT NULL;
+  CREATE INDEX operation_by_batch ON operation (batch, number) WHERE batch IS NOT NULL;
+`;
+
+/** The requests of an operation, for as long as its outcome is not known. */
+const step = `
+  CREATE TABLE step (
+    operation INTEGER NOT NULL REFERENCES operation (number) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'planned'
+      CHECK (state IN ('planned', 'sending', 'not-sent', 'refused', 'success', 'unknown')),
+    sentAt INTEGER,
+    finding TEXT CHECK (finding IN ('done', 'not-done', 'unsure')),
+    changed INTEGER NOT NULL DEFAULT 0,
+    unchanged INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (operation, place)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX step_by_state ON step (operation, state, finding, changed, unchanged);
+`;
+
+/** Batches of validations. `options` is JSON. */
+const batch = `
+  CREATE TABLE batch (
+    id TEXT PRIMARY KEY,
+    connectionId TEXT NOT NULL,
+    server TEXT NOT NULL,
+    startedAt INTEGER NOT NULL,
+    endedAt INTEGER,
+    phase TEXT NOT NULL,
+    options TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * How each contract of a batch stands. `item`, `report`, `run` and `error` are JSON. `state` is written before anything is sent: what is
+ * under way here may have been sent.
+ */
+const batchEntry = `
+  CREATE TABLE batch_entry (
+    batch TEXT NOT NULL REFERENCES batch (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    item TEXT NOT NULL,
+    state TEXT NOT NULL,
+    operationId TEXT,
+    report TEXT,
+    run TEXT,
+    error TEXT,
+    PRIMARY KEY (batch, place)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** How far each connection's crawl through all tables has come, the tables that it still has to look at, and the contracts it found. */
+const crawl = `
+  CREATE TABLE crawl (
+    connectionId TEXT PRIMARY KEY,
+    run TEXT NOT NULL,
+    state TEXT NOT NULL,
+    at INTEGER,
+    position TEXT,
+    isSecondTry INTEGER NOT NULL CHECK (isSecondTry IN (0, 1)),
+    seen INTEGER NOT NULL,
+    unread INTEGER NOT NULL,
+    total INTEGER
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE crawl_table (
+    connectionId TEXT NOT NULL REFERENCES crawl (connectionId) ON DELETE CASCADE,
+    queue TEXT NOT NULL CHECK (queue IN ('waiting', 'again')),
+    place INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    displayName TEXT,
+    fullyQualifiedName TEXT,
+    PRIMARY KEY (connectionId, queue, place)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE crawl_contract (
+    connectionId TEXT NOT NULL REFERENCES crawl (connectionId) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    contract TEXT NOT NULL,
+    key TEXT NOT NULL,
+    PRIMARY KEY (connectionId, place)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX crawl_contract_by_key ON crawl_contract (connectionId, place, key);
+`;
+
+/** What is remembered of each connection: what its server offers, how its lists are shown, what was opened last. */
+const memory = `
+  CREATE TABLE capability (
+    connectionId TEXT PRIMARY KEY,
+    capabilities TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE layout (
+    connectionId TEXT NOT NULL,
+    grid TEXT NOT NULL,
+    look TEXT NOT NULL,
+    PRIMARY KEY (connectionId, grid)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE recent (
+    connectionId TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    target TEXT NOT NULL,
+    title TEXT NOT NULL,
+    about TEXT NOT NULL,
+    PRIMARY KEY (connectionId, number)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** The results that a preview has read. A page is one text: it is read and deleted as a whole. */
+const previewPage = `
+  CREATE TABLE preview_page (
+    preview TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    first INTEGER NOT NULL,
+    lines TEXT NOT NULL,
+    PRIMARY KEY (preview, contractId, first)
+  ) STRICT;
+`;
+
+/**
+ * The index of each connection. `watchedSince` is when it was first looked at for news, and `watchedRevision` up to where.
+ * `lacksVersions`: the server keeps no versions of contracts, so its list of contracts is kept as copies of them.
+ */
+const contractIndex = `
+  CREATE TABLE contract_index (
+    number INTEGER PRIMARY KEY,
+    connectionId TEXT NOT NULL UNIQUE,
+    owner TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('on', 'paused', 'stopped')),
+    sighting INTEGER NOT NULL DEFAULT 1,
+    position TEXT,
+    listedAt INTEGER,
+    hasLatest INTEGER NOT NULL DEFAULT 0 CHECK (hasLatest IN (0, 1)),
+    unreadable INTEGER NOT NULL DEFAULT 0,
+    lacksVersions INTEGER NOT NULL DEFAULT 0 CHECK (lacksVersions IN (0, 1)),
+    identity TEXT,
+    scope TEXT NOT NULL DEFAULT 'all' CHECK (scope IN ('all', 'mine')),
+    watchedSince INTEGER,
+    watchedRevision INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+`;
+
+/**
+ * What is kept of each contract. `line` is an `IndexedContract` as the window gets it, null for one that is gone; `latest` is the server's own
+ * summary, `latestRead` the same when the results were last read. `turnedAt` is when the contract last began to fail or to pass again;
+ * `isExtended`: more results are kept than the newest. `told` is JSON: how it stood when somebody was last told of it; `isUnderWay`: its
+ * newest run had not ended then.
+ */
+const indexedContract = `
+  CREATE TABLE indexed_contract (
+    number INTEGER PRIMARY KEY,
+    connection INTEGER NOT NULL REFERENCES contract_index (number) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    sighting INTEGER NOT NULL,
+    missed INTEGER NOT NULL DEFAULT 0,
+    line TEXT,
+    isCounted INTEGER NOT NULL CHECK (isCounted IN (0, 1)),
+    due INTEGER NOT NULL,
+    readAt INTEGER,
+    askAfter INTEGER NOT NULL DEFAULT 0,
+    latest TEXT,
+    latestRead TEXT,
+    turnedAt INTEGER,
+    isExtended INTEGER NOT NULL DEFAULT 0 CHECK (isExtended IN (0, 1)),
+    told TEXT,
+    isUnderWay INTEGER NOT NULL DEFAULT 0 CHECK (isUnderWay IN (0, 1)),
+    UNIQUE (connection, key)
+  ) STRICT;
+  CREATE INDEX indexed_contract_by_revision ON indexed_contract (connection, revision);
+  CREATE INDEX indexed_contract_by_id ON indexed_contract (connection, contractId);
+  CREATE INDEX indexed_contract_by_reading ON indexed_contract (connection, isCounted, due, readAt, askAfter);
+  CREATE INDEX indexed_contract_by_sighting ON indexed_contract (connection, sighting);
+  CREATE INDEX indexed_contract_under_way ON indexed_contract (connection) WHERE isUnderWay = 1;
+`;
+
+/** The results that are kept of a contract. */
+const indexedRun = `
+  CREATE TABLE indexed_run (
+    contract INTEGER NOT NULL REFERENCES indexed_contract (number) ON DELETE CASCADE,
+    timestamp INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    connection INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    run TEXT NOT NULL,
+    PRIMARY KEY (contract, timestamp, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX indexed_run_by_time ON indexed_run (connection, timestamp);
+`;
+
+/** What was seen and pinned of contracts: kept beside the index, which is begun anew for another account. */
+const contractMark = `
+  CREATE TABLE contract_mark (
+    connectionId TEXT NOT NULL,
+    key TEXT NOT NULL,
+    seen INTEGER,
+    pinned INTEGER,
+    PRIMARY KEY (connectionId, key)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Which ends of tokens a person was told. */
+const toldToken = `
+  CREATE TABLE told_token (
+    connectionId TEXT NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    stage TEXT NOT NULL,
+    PRIMARY KEY (connectionId, expiresAt, stage)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * Contracts as they were read, for servers that keep no versions. `content` is deflated JSON, once for each distinct content;
+ * a sighting is the moment from which a contract had it.
+ */
+const contractCopy = `
+  CREATE TABLE contract_copy (
+    digest TEXT PRIMARY KEY,
+    content BLOB NOT NULL
+  ) STRICT;
+
+  CREATE TABLE contract_sighting (
+    number INTEGER PRIMARY KEY,
+    connectionId TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    seenAt INTEGER NOT NULL,
+    digest TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX contract_sighting_of ON contract_sighting (connectionId, contractId, number);
+  CREATE INDEX contract_sighting_digest ON contract_sighting (digest);
+`;
+
+/** What people have noted about contracts and their runs. `content` is JSON: everything of the note but its id. */
+const contractNote = `
+  CREATE TABLE contract_note (
+    connectionId TEXT NOT NULL,
+    id TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    runKey TEXT,
+    writtenAt INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (connectionId, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX contract_note_by_contract ON contract_note (connectionId, contractId);
+`;
+
+/** Clean-ups that people have kept under a name. `content` is JSON: everything of the rule but its id. */
+const retentionRule = `
+  CREATE TABLE retention_rule (
+    connectionId TEXT NOT NULL,
+    id TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (connectionId, id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Lists of contracts that a person has saved under a name. `content` is JSON: filters, order, columns. */
+const savedView = `
+  CREATE TABLE saved_view (
+    connectionId TEXT NOT NULL,
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (connectionId, id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** What a person has chosen to watch of a connection. */
+const watchedConnection = `
+  CREATE TABLE watched_connection (
+    connectionId TEXT PRIMARY KEY,
+    content TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * What a person has made belongs to an address and outlives its connection: this says where each one leads, or led. `declinedBy` is
+ * the connection to the same address that was last offered what another has left, and for which it was declined.
+ */
+const connectionAddress = `
+  CREATE TABLE connection_address (
+    connectionId TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    name TEXT NOT NULL,
+    declinedBy TEXT
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const schema = [
+  ...[operation, step, batch, batchEntry, crawl, memory, previewPage],
+  ...[contractIndex, indexedContract, indexedRun, contractMark, toldToken, contractCopy],
+  ...[contractNote, retentionRule, savedView, watchedConnection, connectionAddress],
+];
+
+/** Makes all tables in an empty database. */
+export const createSchema = (connection: DatabaseSync): void =>
+  connection.exec(
+    `${schema.join('')} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion};`,
+  );
+
+/** Whose tables a file has, as its header says. */
+export interface FileMark {
+  readonly applicationId: number;
+  readonly version: number;
+}
+
+export const markOf = (connection: DatabaseSync): FileMark => ({
+  applicationId: Number(connection.prepare('PRAGMA application_id').get()?.['application_id']),
+  version: Number(connection.prepare('PRAGMA user_version').get()?.['user_version']),
+});
+
+/** Whether a file has our tables, in another version or as they are now. One that is not ours, or of a version before, is `other`. */
+export function schemaOf(mark: FileMark): 'present' | 'newer' | 'other' {
+  if (mark.applicationId !== applicationId || mark.version < schemaVersion) return 'other';
+  return mark.version > schemaVersion ? 'newer' : 'present';
+}
