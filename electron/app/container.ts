@@ -170,7 +170,7 @@ export function createContainer(given: Platform): Container {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
       if (operationId === null) return;
-      void engine.batches.noteChange(operationId);
+      engine.batches.noteChange(operationId);
       void index.news.operationChanged(operationId);
       void noteOfRule(operationId).catch(() => undefined);
     },

@@ -39,8 +39,8 @@ export const countBelongings = ({ sql }: ReadableDatabase, id: ConnectionId): Be
         (SELECT count(*) FROM contract_mark WHERE connectionId = ${id} AND pinned IS NOT NULL) AS pins,
         (SELECT count(*) FROM watched_connection WHERE connectionId = ${id}) AS watched,
         (SELECT count(*) FROM contract_sighting WHERE connectionId = ${id}) AS versions,
-        (SELECT count(*) FROM batch JOIN batch_entry ON batch = id
-          WHERE connectionId = ${id} AND phase <> 'ended' AND state = 'waiting') AS waiting`,
+        (SELECT count(*) FROM operation JOIN batch ON batch.id = operation.batch
+          WHERE batch.connectionId = ${id} AND batch.phase <> 'ended' AND operation.phase = 'waiting') AS waiting`,
   );
 
 export const isNothing = (belongings: Belongings): boolean => Object.values(belongings).every((count) => count === 0);
@@ -110,6 +110,9 @@ export function removeBelongings({ sql }: WritableDatabase, id: ConnectionId): v
   sql.run`DELETE FROM contract_mark WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_sighting WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_copy WHERE digest NOT IN (SELECT digest FROM contract_sighting)`;
+  sql.run`
+    DELETE FROM operation WHERE phase IN ('waiting', 'skipped', 'stopped')
+      AND batch IN (SELECT id FROM batch WHERE connectionId = ${id} AND phase <> 'ended')`;
   sql.run`DELETE FROM batch WHERE connectionId = ${id} AND phase <> 'ended'`;
   sql.run`DELETE FROM connection_address WHERE connectionId = ${id}`;
 }

@@ -39,9 +39,9 @@ export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
       FROM operation
       WHERE batch = ${id} AND json_valid(contracts) AND number IN (
         SELECT max(number) FROM operation
-        WHERE batch = ${id} AND phase <> 'writing' AND json_valid(contracts) GROUP BY contracts ->> '$[0].id'))
+        WHERE batch = ${id} AND phase IN ('open', 'known') AND json_valid(contracts) GROUP BY contracts ->> '$[0].id'))
     GROUP BY outcome, status`;
-  const first = sql.get`SELECT min(startedAt) AS at FROM operation WHERE batch = ${id} AND phase <> 'writing'`;
+  const first = sql.get`SELECT min(startedAt) AS at FROM operation WHERE batch = ${id} AND phase IN ('open', 'known')`;
   const startedAt = Number(first?.['at']);
   const batch = { id, startedAt, contracts: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
   for (const { outcome, status, operations } of readable(countSchema, rows)) {
@@ -69,5 +69,5 @@ const idSchema = z.object({ id: z.string() });
 export const lastOfBatch = ({ sql }: ReadableDatabase, batchId: string): string | null =>
   readableOne(
     idSchema,
-    sql.get`SELECT id FROM operation WHERE batch = ${batchId} AND phase <> 'writing' ORDER BY number DESC LIMIT 1`,
+    sql.get`SELECT id FROM operation WHERE batch = ${batchId} AND phase IN ('open', 'known') ORDER BY number DESC LIMIT 1`,
   )?.id ?? null;

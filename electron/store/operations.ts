@@ -86,17 +86,25 @@ export interface OperationQuery {
   readonly batchId?: string | undefined;
 }
 
-/** Inserts an operation, which stays invisible until `openOperation`. Returns its number, to which its steps refer. */
+/**
+ * Inserts an operation, which stays invisible until `openOperation`, or takes the row of one that waits. Returns its number, to which
+ * its steps refer. Throws `StaleRow` where one of its id waits no longer.
+ */
 export function insertOperation({ sql }: WritableDatabase, operation: NewOperation): number {
   const { id, kind, connectionId, connectionName, server, account, counterpart, startedAt } = operation;
-  const { lastInsertRowid } = sql.run`
+  const changed = sql.run`
     INSERT INTO operation (id, phase, kind, connectionId, connectionName, server, account, contracts, asset, rule,
       backup, counterpart, requests, results, startedAt, batch)
     VALUES (${id}, 'writing', ${kind}, ${connectionId}, ${connectionName}, ${server}, ${account},
       ${JSON.stringify(operation.contracts)}, ${jsonOrNull(operation.asset)}, ${jsonOrNull(operation.rule)}, ${jsonOrNull(operation.backup)},
       ${counterpart}, ${operation.requests}, ${operation.results}, ${startedAt},
-      ${operation.batchId ?? null})`;
-  return Number(lastInsertRowid);
+      ${operation.batchId ?? null})
+    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, connectionName = excluded.connectionName, account = excluded.account,
+      contracts = excluded.contracts, asset = excluded.asset, rule = excluded.rule, backup = excluded.backup,
+      requests = excluded.requests, results = excluded.results, startedAt = excluded.startedAt
+    WHERE phase = 'waiting'`;
+  expectOne(changed);
+  return Number(sql.get`SELECT number FROM operation WHERE id = ${id}`?.['number']);
 }
 
 /** Marks that all its steps are there and it may be carried out. Throws when some are missing. */
@@ -119,11 +127,13 @@ export type RunSeen = Pick<ResultRow, 'key' | 'status'>;
 export function recordRun(
   { sql }: WritableDatabase,
   id: string,
-  { run, contract }: { readonly run: RunSeen; readonly contract?: Operation['contracts'][number] | undefined },
+  { run, contract }: { readonly run: ResultRow; readonly contract?: Operation['contracts'][number] | undefined },
 ): void {
   const contracts = jsonOrNull(contract && [contract]);
   expectOne(sql.run`
-    UPDATE operation SET run = ${run.key}, runStatus = ${run.status}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
+    UPDATE operation SET run = ${run.key}, runStatus = ${run.status}, contracts = coalesce(${contracts}, contracts),
+      runRow = CASE WHEN place IS NOT NULL THEN ${JSON.stringify(run)} END
+    WHERE id = ${id} AND phase = 'open'`);
 }
 
 /** How a run has ended that operations of a connection have started: the index keeps it for as long as it is among the newest. */
@@ -152,7 +162,7 @@ export function closeOperation({ sql }: WritableDatabase, number: number, { stat
 
 /** Null when there is none of that id, or when its row cannot be read. */
 export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>
-  readableOne(storedSchema, sql.get`SELECT * FROM operation WHERE id = ${id} AND phase <> 'writing'`);
+  readableOne(storedSchema, sql.get`SELECT * FROM operation WHERE id = ${id} AND phase IN ('open', 'known')`);
 
 /**
  * A page of them, newest first, and how many there are in all. A batch is one of them, its last one, unless those of a batch or of a
@@ -165,19 +175,19 @@ export function recentOperations(
   const { connectionId = null, kind = null, contractId = null, batchId = null } = only;
   const rows = sql.all`
     SELECT * FROM operation
-    WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
+    WHERE phase IN ('open', 'known') AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
       AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
         THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
       AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number =
-        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase <> 'writing') END
+        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase IN ('open', 'known')) END
     ORDER BY startedAt DESC, number DESC LIMIT ${limit} OFFSET ${offset}`;
   const count = sql.get`
     SELECT count(*) AS total FROM operation
-    WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
+    WHERE phase IN ('open', 'known') AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
       AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
         THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
       AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number =
-        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase <> 'writing') END`;
+        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase IN ('open', 'known')) END`;
   return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
 }
 
@@ -213,7 +223,8 @@ export const operationsToClear = ({ sql }: ReadableDatabase): number[] =>
       WHERE phase = 'writing' OR (phase = 'known' AND EXISTS (SELECT 1 FROM step WHERE operation = number))`,
   ).map(({ number }) => number);
 
-/** Deletes an operation that is half written. */
+/** Deletes an operation that is half written; one of a batch waits again. */
 export function removeUnopened({ sql }: WritableDatabase, number: number): void {
+  sql.run`UPDATE operation SET phase = 'waiting' WHERE number = ${number} AND phase = 'writing' AND place IS NOT NULL`;
   sql.run`DELETE FROM operation WHERE number = ${number} AND phase = 'writing'`;
 }

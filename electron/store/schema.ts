@@ -8,14 +8,18 @@ const schemaVersion = 1;
 
 /**
  * What this app changes on servers. `phase`: `writing` until all steps are there, `open` while something of it may still be sent or
- * its outcome is unknown, `known` afterwards: then the row holds the outcome, and the steps are deleted. `runStatus`: how the run of a
- * validation stands. `batch`: what the operation is part of.
+ * its outcome is unknown, `known` afterwards: then the row holds the outcome, and the steps are deleted. One of a batch begins as
+ * `waiting`, or as `skipped`; a person can have it `stopped`. Nothing of these three was ever read or sent. `runStatus`: how the run of
+ * a validation stands.
+ *
+ * `batch`: the batch that it is part of. `place` and `item`: its place there and what was asked for, as JSON; null once another attempt
+ * has taken its place. `runRow`: the run that it has started, as it was read last, as JSON.
  */
 const operation = `
   CREATE TABLE operation (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    phase TEXT NOT NULL CHECK (phase IN ('writing', 'open', 'known')),
+    phase TEXT NOT NULL CHECK (phase IN ('waiting', 'skipped', 'stopped', 'writing', 'open', 'known')),
     kind TEXT NOT NULL,
     connectionId TEXT NOT NULL,
     connectionName TEXT NOT NULL,
@@ -42,12 +46,15 @@ const operation = `
     notDone INTEGER,
     changed INTEGER,
     unchanged INTEGER,
-    batch TEXT
+    batch TEXT,
+    place INTEGER,
+    item TEXT,
+    runRow TEXT
   ) STRICT;
   CREATE INDEX operation_by_time ON operation (startedAt, number);
   CREATE INDEX operation_by_phase ON operation (phase, startedAt);
   CREATE INDEX operation_by_counterpart ON operation (counterpart) WHERE counterpart IS NOT NULL;
-  CREATE INDEX operation_by_batch ON operation (batch, number) WHERE batch IS NOT NULL;
+  CREATE INDEX operation_by_batch ON operation (batch, place) WHERE batch IS NOT NULL;
 `;
 
 /** The requests of an operation, for as long as its outcome is not known. */
@@ -67,34 +74,17 @@ const step = `
   CREATE INDEX step_by_state ON step (operation, state, finding, changed, unchanged);
 `;
 
-/** Batches of validations. `options` is JSON. */
+/** Operations that were asked for together. What is known of each is in its own row; `options` is JSON. */
 const batch = `
   CREATE TABLE batch (
     id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
     connectionId TEXT NOT NULL,
     server TEXT NOT NULL,
     startedAt INTEGER NOT NULL,
     endedAt INTEGER,
     phase TEXT NOT NULL,
     options TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/**
- * How each contract of a batch stands. `item`, `report`, `run` and `error` are JSON. `state` is written before anything is sent: what is
- * under way here may have been sent.
- */
-const batchEntry = `
-  CREATE TABLE batch_entry (
-    batch TEXT NOT NULL REFERENCES batch (id) ON DELETE CASCADE,
-    place INTEGER NOT NULL,
-    item TEXT NOT NULL,
-    state TEXT NOT NULL,
-    operationId TEXT,
-    report TEXT,
-    run TEXT,
-    error TEXT,
-    PRIMARY KEY (batch, place)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -342,7 +332,7 @@ const connectionAddress = `
 `;
 
 const schema = [
-  ...[operation, step, batch, batchEntry, crawl, memory, previewPage],
+  ...[operation, step, batch, crawl, memory, previewPage],
   ...[contractIndex, indexedContract, indexedRun, contractMark, toldToken, contractCopy],
   ...[contractNote, retentionRule, savedView, watchedConnection, connectionAddress],
 ];

@@ -4,7 +4,7 @@ export const tableGroups = {
   rules: ['retention_rule'],
   views: ['saved_view'],
   activity: ['operation', 'step'],
-  batches: ['batch', 'batch_entry'],
+  batches: ['batch'],
   watched: ['watched_connection'],
   marks: ['contract_mark'],
   addresses: ['connection_address'],

@@ -28,17 +28,17 @@ export const createOperationHandlers = (engine: Engine): HandlersFor<typeof oper
   },
 
   'batches.start': async ({ connectionId, items, options }) => ({
-    batchId: await engine.batches.start(connectionId, items, options),
+    batchId: await engine.batches.start({ connectionId, kind: 'validation' }, items, options),
   }),
   'batches.list': async () => ({ batches: await engine.batches.list() }),
   'batches.get': async ({ batchId, offset, limit }) => {
     const found = await engine.batches.find(batchId);
-    return found === undefined ? null : { ...found.summary, entries: [...found.entries(offset, offset + limit)] };
+    return found === undefined ? null : { ...found.summary(), entries: found.entries(offset, limit) };
   },
   'batches.steer': async ({ batchId, action }) => {
     const found = await engine.batches.find(batchId);
     if (found === undefined) throw new AppError('invalid_input', { details: { where: 'batchId' } });
-    found.batch[action]();
+    found[action]();
     return {};
   },
   'batches.forget': async ({ batchId }) => {

@@ -15,6 +15,7 @@ import { openSteps, recordFindings, type StoredOpenStep, stepsPerPage } from '@m
 import type { Store } from '@main/store/store';
 import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { closeIfKnown, operationNow, tidyJournal } from './operation-outcome';
 
@@ -120,7 +121,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       kept(() => isRunOfAnother(db, operation, run)),
 
     /** The run of a validation that was found, and the contract that the server made for it. */
-    started(operationId: string, run: RunSeen, contract?: NamedContract): void {
+    started(operationId: string, run: ResultRow, contract?: NamedContract): void {
       kept(() => recordRun(db, operationId, { run, contract }));
     },
 

@@ -4,7 +4,6 @@ import {
   endOperation,
   insertOperation,
   openOperation,
-  type RunSeen,
   recordBackup,
   recordRun,
   removeUnopened,
@@ -22,6 +21,7 @@ import type {
 import type { Connection } from '@shared/domain/connection';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
 import { stepOutcomeOf } from './operation-outcome';
@@ -63,7 +63,7 @@ export interface Writing {
   /** What of the backup is on the disk: more than when it began. Noted before any later step is sent. */
   backedUp(backup: Operation['backup']): void;
   /** The run that a validation has started, and the contract that the server made for it. */
-  started(run: RunSeen, contract?: NamedContract): Promise<void>;
+  started(run: ResultRow, contract?: NamedContract): Promise<void>;
   /**
    * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is checked
    * by the journal itself.
@@ -107,7 +107,9 @@ export function createJournal(deps: JournalDeps): Journal {
       if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
       const { id } = draft;
       await writeDown(store, draft, { id, startedAt: clock(), connection }).catch((cause: unknown) => {
-        throw new AppError('journal_failed', { outcome: 'not-sent', cause });
+        // A person has stopped it while its plan was read.
+        const code = cause instanceof StaleRow ? 'cancelled' : 'journal_failed';
+        throw new AppError(code, { outcome: 'not-sent', cause });
       });
       book.begin(id, draft.kind);
       return createWriting(id, deps);

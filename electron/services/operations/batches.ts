@@ -1,32 +1,47 @@
+import type { KeyedLock } from '@main/lib/keyed-lock';
 import type { Sleep } from '@main/lib/with-timeout';
-import { findBatches, removeBatch, type StoredBatch } from '@main/store/batches';
+import type { Journal } from '@main/services/journal/journal';
+import {
+  type BatchRow,
+  batchIdOf,
+  findBatches,
+  insertEntries,
+  isRunOfBatch,
+  type NewEntry,
+  recordRunRow,
+  removeBatch,
+  storeBatch,
+  type WaitingEntry,
+} from '@main/store/batches';
+import { patiently, storageFailure, transaction } from '@main/store/database';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
-import type {
-  BatchOptions,
-  BatchSummary,
-  BatchEntry as ReportedEntry,
-  BatchItem as RequestedItem,
-} from '@shared/domain/batch/batch';
+import type { BatchItem, BatchOptions, BatchSummary } from '@shared/domain/batch/batch';
 import { batchLimits } from '@shared/domain/batch/words';
+import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type Batch, type BatchEntry, type BatchItem, createBatch, type LeftEntry } from './batch';
+import { AppError } from '@shared/errors/app-error';
+import { type BatchRunner, createBatchRunner } from './batch-runner';
 import { type BatchRunsDeps, createBatchRuns } from './batch-runs';
-import { type BatchSendingDeps, createCarryOut, leftBehind } from './batch-sending';
-import {
-  entriesOf,
-  expectWritten,
-  followRuns,
-  isOnServer,
-  isOver,
-  type KeptBatch,
-  summaryOf,
-  writeBatch,
-} from './kept-batch';
+import type { OperationKinds, OperationTarget } from './planner';
 import { createServerQueue } from './server-queue';
 
-export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at' | 'onRunEnded'> {
+type Confirmed = OperationTarget & { readonly confirmation: unknown; readonly batchId: string };
+
+export interface BatchesDeps extends Pick<BatchRunsDeps, 'newest' | 'at' | 'onRunEnded'> {
   readonly store: Store;
+  readonly kinds: OperationKinds;
+  /** Plans an operation. */
+  readonly plan: (target: OperationTarget) => Promise<unknown>;
+  /** Carries a plan out. */
+  readonly confirm: (target: Confirmed) => Promise<unknown>;
+  /** Drops a plan. */
+  readonly discard: (operationId: string) => void;
+  /** Keeps a connection as it is until the work is done. */
+  readonly whileWriting: KeyedLock['use'];
+  readonly journal: Pick<Journal, 'find'>;
+  /** Rejects with `no_connection` when there is none of that id. */
+  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   readonly onBatch: (batch: BatchSummary) => void;
   /** Nothing of it is under way any more, on the server either. */
   readonly onEnded: (batch: BatchSummary) => void;
@@ -41,197 +56,211 @@ export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newe
 /** Ended batches that are kept. */
 const mostEnded = 20;
 
-const itemOf = ({ request, skip }: RequestedItem): BatchItem => {
-  return { kind: 'validation', request, confirmation: {}, isSkipped: skip !== null };
-};
-
-/** The batches of the app, of which one at a time has a server. Each is written down before anything of it is sent. */
-function createKeeping(deps: BatchesDeps) {
-  const { store, onBatch, onEnded, newId, sleep, clock, closed } = deps;
+/** The batches of the app, of which one at a time has a server. */
+function createRunners(deps: BatchesDeps) {
+  const { store, connectionOf, onBatch, onEnded, newId, sleep, clock, closed } = deps;
   const queueDeps = { parallel: batchLimits.parallel, sleep: (ms: number) => sleep(ms, closed), clock };
   const queues = new Map<string, ReturnType<typeof createServerQueue>>();
-  const batches = new Map<string, KeptBatch>();
+  const runners = new Map<string, BatchRunner>();
+  /** Batches of whose end somebody was told, or that ended while the app was closed. */
+  const told = new Set<string>();
+  const all = () => [...runners.values()];
   const keyOf = async (operationId: string) => (await deps.journal.find(operationId))?.run ?? null;
   const runs = createBatchRuns({ ...deps, keyOf });
-  const all = () => [...batches.values()];
   const carryOut = createCarryOut(deps);
 
-  const hasServer = ({ batch }: KeptBatch): boolean =>
-    batch.phase() === 'running' || batch.counts()['under-way'] + batch.onServer() > 0;
-
-  function changed(kept: KeptBatch): void {
-    followRuns(kept, runs, { now: clock(), onLook: kept.batch.proceed });
-    noteEnd(kept);
-    writeBatch(store, kept);
-    onBatch(summaryOf(kept));
-    for (const other of all()) if (other !== kept && other.server === kept.server) other.batch.admit();
+  function run(batch: BatchRow, isRestored: boolean): BatchRunner {
+    const { id, server } = batch;
+    const queue = queues.get(server) ?? createServerQueue(queueDeps);
+    queues.set(server, queue);
+    const others = () => all().filter((other) => other.batch.id !== id && other.batch.server === server);
+    const mayRun = () => !others().some(hasServer);
+    const runner = createBatchRunner(
+      { batch, isRestored },
+      { store, queue, mayRun, carryOut, isLeft: runs.isLeft, onChanged: changed, newId, clock },
+    );
+    runners.set(id, runner);
+    return runner;
   }
 
-  function noteEnd(kept: KeptBatch): void {
-    const isEnded = isOver(kept);
-    if (isEnded === (kept.endedAt !== null)) return;
-    kept.endedAt = isEnded ? clock() : null;
-    if (isEnded && !closed.aborted) onEnded(summaryOf(kept));
+  function changed(runner: BatchRunner): void {
+    followRuns(runner);
+    const summary = runner.summary();
+    if (summary.endedAt === null) told.delete(summary.batchId);
+    else if (!told.has(summary.batchId)) {
+      told.add(summary.batchId);
+      if (!closed.aborted) onEnded(summary);
+    }
+    onBatch(summary);
+    for (const other of all()) if (other !== runner && other.batch.server === runner.batch.server) other.admit();
   }
 
-  /** Somebody may still look at the last ones, or try again what has failed there. */
-  function forgetEnded(): void {
-    const ended = all().filter(({ batch }) => batch.phase() === 'ended');
-    for (const { id } of ended.slice(0, Math.max(0, ended.length - mostEnded))) forget(id);
+  /** Runs whose end is not known yet are looked at. */
+  function followRuns({ batch, onServer, feed }: BatchRunner): void {
+    for (const { operationId, item, run: row } of onServer()) {
+      if (runs.isFollowed(operationId) || !('contractId' in item.request)) continue;
+      runs.follow(batch.connectionId, { operationId, contractId: item.request.contractId, row }, (seen) => {
+        if (seen !== null) store.keep((db) => recordRunRow(db, operationId, seen));
+        feed();
+      });
+    }
   }
 
   function forget(id: string): void {
-    if (batches.get(id)?.batch.phase() !== 'ended') return;
-    batches.delete(id);
+    if (runners.get(id)?.phase() !== 'ended') return;
+    runners.delete(id);
     store.keep((db) => removeBatch(db, id));
   }
 
-  function keep(facts: Omit<KeptBatch, 'batch' | 'written' | 'isRestored'>, left?: readonly LeftEntry[]): KeptBatch {
-    const { id, connectionId, server, items, options } = facts;
-    const queue = queues.get(server) ?? createServerQueue(queueDeps);
-    queues.set(server, queue);
-    let made: KeptBatch | null = null;
-    const mayRun = () => !all().some((other) => other.id !== id && other.server === server && hasServer(other));
-    const run = ({ isSkipped: _, ...item }: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
-      carryOut(
-        { operation: { ...item, connectionId, batchId: id }, server },
-        { mayBegin, written: () => expectWritten(store, kept) },
-      );
-    const batch = createBatch(
-      { items: items.map(itemOf), left, queue, onChanged: () => made !== null && changed(made) },
-      {
-        ...{ options, mayRun, newId, clock, carryOut: run },
-        isOnServer: (entry) => isOnServer(entry, facts, { runs, now: clock() }),
-      },
-    );
-    const isRestored = left !== undefined && facts.endedAt === null;
-    const kept: KeptBatch = { ...facts, batch, isRestored, written: new Map() };
-    made = kept;
-    batches.set(id, kept);
-    return kept;
-  }
-
   return {
-    all,
-    find: (id: string): KeptBatch | undefined => batches.get(id),
-    runs,
-    changed,
-    keep,
-    forget,
-    forgetEnded,
+    ...{ all, run, runs, forget },
+    find: (id: string): BatchRunner | undefined => runners.get(id),
+
+    /** Somebody may still look at the last ones, or try again what has failed there. */
+    forgetEnded(): void {
+      const ended = all().filter((runner) => runner.phase() === 'ended');
+      for (const { batch } of ended.slice(0, Math.max(0, ended.length - mostEnded))) forget(batch.id);
+    },
+
+    async restore(batch: BatchRow): Promise<void> {
+      const connection = await connectionOf(batch.connectionId).catch(() => null);
+      if (runners.has(batch.id) || closed.aborted) return;
+      // What waits belongs to the server, and is there again with a connection to it.
+      if (connection === null && batch.phase !== 'ended') return;
+      // It was meant for a server that this connection does not lead to any more.
+      if (connection?.baseUrl !== batch.server) return store.keep((db) => removeBatch(db, batch.id));
+      const runner = run(batch, batch.endedAt === null);
+      // What ended while the app was closed is no news.
+      if (runner.phase() === 'ended' && runner.onServer().length === 0) told.add(batch.id);
+      runner.feed();
+    },
   };
 }
 
-/** Batches of validations, which outlive the app. */
+/** Operations that were asked for together. They wait in the journal, and so outlive the app. */
 export function createBatches(deps: BatchesDeps) {
-  const { store, connectionOf, newId, clock, closed } = deps;
-  const { all, find, runs, changed, keep, forget, forgetEnded } = createKeeping(deps);
-  const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
-
-  async function restore(stored: StoredBatch): Promise<void> {
-    const { entries, ...facts } = stored;
-    const left = await Promise.all(entries.map((entry) => leftBehind(entry, deps.journal)));
-    if (find(facts.id) !== undefined || closed.aborted) return;
-    const connection = await connectionOf(facts.connectionId).catch(() => null);
-    // What waits belongs to the server, and is there again with a connection to it.
-    if (connection === null && facts.phase !== 'ended') return;
-    // It was meant for a server that this connection does not lead to any more.
-    if (connection?.baseUrl !== facts.server) return store.keep((db) => removeBatch(db, facts.id));
-    const kept = keep({ ...facts, items: entries.map(({ item }) => item) }, left);
-    // What ended while the app was closed is no news.
-    if (isOver(kept)) kept.endedAt ??= clock();
-    changed(kept);
-  }
-  const restored = Promise.resolve().then(async () => {
-    for (const stored of findBatches(store.db)) await restore(stored);
-  });
+  const { store, connectionOf, newId, clock } = deps;
+  const { db } = store;
+  const { all, run, runs, find, forget, forgetEnded, restore } = createRunners(deps);
+  const of = (id: ConnectionId) => all().filter(({ batch }) => batch.connectionId === id);
   // A database that cannot be read has its own banner.
-  restored.catch(() => undefined);
+  const restored = Promise.resolve()
+    .then(async () => {
+      for (const batch of findBatches(db)) await restore(batch);
+    })
+    .catch(() => undefined);
 
   return {
     /**
-     * Validates many contracts over one connection. Returns the id of the batch. Rejects with `no_connection` when there is none
-     * of that id.
+     * Carries out many operations of one kind over one connection. Returns the id of the batch. Rejects with `no_connection` when
+     * there is none of that id, and as the disk does: nothing is begun that it does not have.
      */
-    async start(connectionId: ConnectionId, items: readonly RequestedItem[], options: BatchOptions): Promise<string> {
-      await restored.catch(() => undefined);
-      const { baseUrl: server } = await connectionOf(connectionId);
+    async start(
+      { connectionId, kind }: { readonly connectionId: ConnectionId; readonly kind: OperationKind },
+      items: readonly BatchItem[],
+      options: BatchOptions,
+    ): Promise<string> {
+      await restored;
+      const { baseUrl: server, name } = await connectionOf(connectionId);
       forgetEnded();
-      const kept = keep({ id: newId(), connectionId, server, startedAt: clock(), endedAt: null, options, items });
-      changed(kept);
-      return kept.id;
+      const facts = { id: newId(), kind, connectionId, server, startedAt: clock(), endedAt: null, options };
+      const batch: BatchRow = { ...facts, phase: 'queued' };
+      const entries = items.map((item) => newEntry(item, deps.kinds[kind], newId()));
+      const write = () => {
+        storeBatch(db, batch);
+        insertEntries(db, batch, { connectionName: name, entries });
+      };
+      await patiently(() => transaction(db, write)).catch((thrown: unknown) => {
+        throw storageFailure(thrown);
+      });
+      run(batch, false).feed();
+      return batch.id;
     },
 
     /** Undefined when there is none of that id. */
-    async find(batchId: string): Promise<Found | undefined> {
-      await restored.catch(() => undefined);
-      const kept = find(batchId);
-      return kept && { batch: kept.batch, summary: summaryOf(kept), entries: (from, to) => entriesOf(kept, from, to) };
-    },
+    find: (batchId: string): Promise<BatchRunner | undefined> => restored.then(() => find(batchId)),
 
     /** Newest first. */
-    async list(): Promise<BatchSummary[]> {
-      await restored.catch(() => undefined);
-      return all().map(summaryOf).reverse();
-    },
+    list: (): Promise<BatchSummary[]> =>
+      restored.then(() =>
+        all()
+          .map((runner) => runner.summary())
+          .reverse(),
+      ),
 
     forget,
 
     /** Whether a batch has started this run, and so tells of it at its end with all others. */
-    hasStarted: (connectionId: ConnectionId, runKey: string): boolean =>
-      all().some(
-        (kept) =>
-          kept.connectionId === connectionId &&
-          entriesOf(kept, 0, kept.items.length).some(({ run }) => run?.key === runKey),
-      ),
+    hasStarted: (connectionId: ConnectionId, runKey: string): boolean => isRunOfBatch(db, connectionId, runKey),
 
     /** A connection has got what another had left at the same server: its batches wait to be resumed. */
     async takenOver(connectionId: ConnectionId): Promise<void> {
-      const taken = findBatches(store.db).filter((stored) => stored.connectionId === connectionId);
-      for (const stored of taken) await restore(stored);
+      for (const batch of findBatches(db)) if (batch.connectionId === connectionId) await restore(batch);
     },
 
     /** A connection has another token: batches that wait for it continue. */
     renewed(connectionId: ConnectionId): void {
-      for (const batch of of(connectionId)) batch.renewed();
+      for (const runner of of(connectionId)) runner.renewed();
     },
 
     /** A connection has another server, or is gone: waiting operations were not meant for it. */
     moved(connectionId: ConnectionId): void {
       runs.forget(connectionId);
-      for (const batch of of(connectionId)) batch.stop();
+      for (const runner of of(connectionId)) runner.stop();
     },
 
-    /** The journal has news of an operation: a batch that waits for its outcome is updated. Never rejects. */
-    async noteChange(operationId: string): Promise<void> {
-      const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
-      const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
-      // What cannot be read now is reported with a later change.
-      const operation = waiting.length === 0 ? null : await deps.journal.find(operationId).catch(() => null);
-      for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
+    /** The journal has news of an operation: its batch may go on. */
+    noteChange(operationId: string): void {
+      const runner = find(batchIdOf(db, operationId) ?? '');
+      if (runner !== undefined && !runner.isActive(operationId)) runner.feed();
     },
 
     /** The kinds of what is under way, or is about to begin by itself. */
     unfinished: (): OperationKind[] =>
-      all().flatMap(({ batch }) => {
-        const { waiting, 'under-way': underWay } = batch.counts();
-        return underWay + (isGoingOn(batch) ? waiting : 0) > 0 ? (['validation'] as const) : [];
+      all().flatMap((runner) => {
+        const { waiting, 'under-way': underWay } = runner.counts();
+        return underWay + (isGoingOn(runner) ? waiting : 0) > 0 ? [runner.batch.kind] : [];
       }),
 
     /** Nothing else of them begins; what waits is there again at the next start. Returns the kinds of the waiting ones. */
-    stopAll: (): OperationKind[] =>
-      all().flatMap(({ batch }) => {
-        const waits = isGoingOn(batch) && batch.counts().waiting > 0;
-        batch.pause();
-        return waits ? (['validation'] as const) : [];
-      }),
+    stopAll(): OperationKind[] {
+      const waiting = all().filter((runner) => isGoingOn(runner) && runner.counts().waiting > 0);
+      for (const runner of all()) runner.pause();
+      return waiting.map(({ batch }) => batch.kind);
+    },
   };
 }
 
-interface Found {
-  readonly batch: Batch;
-  readonly summary: BatchSummary;
-  readonly entries: (from: number, to: number) => readonly ReportedEntry[];
+function newEntry(item: BatchItem, kind: OperationKinds[OperationKind], id: string): NewEntry {
+  const { contracts = [], asset = null, rule = null } = kind.waiting?.(item.request) ?? {};
+  return { id, contracts: [...contracts], asset, rule, item };
 }
 
-const isGoingOn = (batch: Batch): boolean => batch.phase() === 'running' || batch.phase() === 'queued';
+const isGoingOn = (runner: BatchRunner): boolean => runner.phase() === 'running' || runner.phase() === 'queued';
+
+const hasServer = (runner: BatchRunner): boolean =>
+  runner.phase() === 'running' || runner.counts()['under-way'] + runner.onServer().length > 0;
+
+/** Plans and carries out one operation of a batch, on the server that it was meant for. */
+function createCarryOut({ plan, confirm, discard, connectionOf, whileWriting }: BatchesDeps) {
+  async function carryOut(batch: BatchRow, { id, item }: WaitingEntry, mayBegin: () => boolean): Promise<boolean> {
+    const { kind, connectionId } = batch;
+    const target = { kind, operationId: id, connectionId, request: item.request };
+    // A change of the connection may have come first.
+    if (!mayBegin()) return false;
+    try {
+      await plan(target);
+      if ((await connectionOf(connectionId)).baseUrl !== batch.server) {
+        throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
+      }
+      if (!mayBegin()) return false;
+      await confirm({ ...target, confirmation: {}, batchId: batch.id });
+      return true;
+    } finally {
+      discard(id);
+    }
+  }
+
+  return (batch: BatchRow, entry: WaitingEntry, mayBegin: () => boolean): Promise<boolean> =>
+    whileWriting(batch.connectionId, () => carryOut(batch, entry, mayBegin));
+}

@@ -170,6 +170,8 @@ export interface OperationDefinition<
   /** The contracts that no other operation may change meanwhile. */
   contractIds(plan: Plan): readonly string[];
   record(plan: Plan): OperationRecord | Promise<OperationRecord>;
+  /** The same of one that waits in a batch, before its plan is read. A kind without it is never part of one. */
+  waiting?(request: T['request']): OperationRecord;
   run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;
   /** Resolves steps whose answer was lost, even after a crash. Only reads. */
   findOut(open: readonly OpenStep[], reading: ServerReading): Promise<Found>;

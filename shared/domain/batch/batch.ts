@@ -16,7 +16,7 @@ export const batchOptionsSchema = z.strictObject({
 });
 export type BatchOptions = z.infer<typeof batchOptionsSchema>;
 
-const { request, report } = operationTable.validation;
+const { request } = operationTable.validation;
 
 /** A contract of a batch. */
 export const batchItemSchema = z.strictObject({
@@ -32,15 +32,18 @@ export type BatchItem = z.infer<typeof batchItemSchema>;
 export const batchEntrySchema = z.object({
   item: batchItemSchema,
   state: z.enum(batchItemStates),
-  /** Its name in the journal, of the last time when it was begun; null before that. */
-  operationId: z.guid().nullable(),
-  report: report.nullable(),
+  /** Its id in the journal; another attempt has another one. */
+  operationId: z.guid(),
   /** The run that it started as it was read last; null before that, and where it is not known. */
   run: resultRowSchema.nullable(),
   /** What went wrong first; null where nothing did. */
   error: failureSchema.nullable(),
 });
 export type BatchEntry = z.infer<typeof batchEntrySchema>;
+
+const counted = z.int().min(0);
+const runCountsSchema = z.object({ running: counted, passed: counted, failed: counted, unchecked: counted });
+export type BatchRuns = z.infer<typeof runCountsSchema>;
 
 /** A batch without its contracts. Times in epoch milliseconds. */
 export const batchSummarySchema = z.object({
@@ -56,8 +59,8 @@ export const batchSummarySchema = z.object({
   /** Validations that may be under way now: fewer than were asked for where the server has become slow. */
   parallelNow: z.int(),
   /** How many of its contracts are in each state. */
-  counts: z.record(z.enum(batchItemStates), z.int().min(0)),
+  counts: z.record(z.enum(batchItemStates), counted),
   /** Of those that are done: how their runs stand. */
-  runs: z.object({ running: z.int(), passed: z.int(), failed: z.int(), unchecked: z.int() }),
+  runs: runCountsSchema,
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;

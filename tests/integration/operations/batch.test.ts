@@ -85,7 +85,7 @@ describe('a batch of validations', () => {
     const { entries, counts } = await batch.now();
     expect(operations.map(({ id }) => id).toSorted()).toEqual(entries.map(({ operationId }) => operationId).toSorted());
     const [contractId] = contracts;
-    expect(entries[0]).toMatchObject({ item: { request: { contractId } }, error: null, report: { contractId } });
+    expect(entries[0]).toMatchObject({ item: { request: { contractId } }, error: null, run: { kind: 'result' } });
     const told = on.app.events.filter(({ type }) => type === 'batch-progress').at(-1);
     expect(told).toMatchObject({ batch: { phase: 'ended', counts } });
   });

@@ -8,7 +8,8 @@ import { keyringWith } from '@tests/support/keyrings';
 
 /**
  * The main process on real files, which validates contracts in a batch as it is told to: `batch-maker <folder> <API root> <token>`.
- * Its input: `start <contract> …`, `resume` for the batch that there is, `look` for a line with its standing. It says `ready` first.
+ * Its input: `start <contract> …`, which says `begun` or the code of its failure, `resume` for the batch that there is, `look` for a line
+ * with its standing. It says `ready` first.
  */
 const [, , folder = '', apiRoot = '', token = ''] = process.argv;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -32,7 +33,12 @@ const connectionId = connections.find(({ kind }) => kind === 'server')?.id ?? (a
 
 async function start(contracts: readonly ContractId[]): Promise<void> {
   const items = contracts.map((contractId) => ({ request: { contractId }, skip: null, key: contractId, before: null }));
-  await app.call('batches.start', { connectionId, items, options });
+  say(
+    await app.call('batches.start', { connectionId, items, options }).then(
+      () => 'begun',
+      ({ code }) => code,
+    ),
+  );
 }
 
 async function resume(): Promise<void> {

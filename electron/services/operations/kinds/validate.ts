@@ -8,6 +8,7 @@ import {
   type OperationContext,
   type OperationDefinition,
   type OperationPlan,
+  type OperationRecord,
   type OperationRun,
   type PreviewedPlan,
   type ServerReading,
@@ -51,14 +52,8 @@ export function validate(): OperationDefinition<ValidatePlan, Types> {
     contractIds: () => [],
     subject: ({ holder }) => holder,
 
-    record({ request }) {
-      if ('asset' in request) {
-        const { asset, name = asset.id } = request;
-        return { contracts: [], asset: { ...asset, name }, rule: null };
-      }
-      const { contractId: id, name = id, assetName: asset = null } = request;
-      return { contracts: [{ id, name, asset }], rule: null };
-    },
+    record: ({ request }) => recordOf(request),
+    waiting: recordOf,
 
     run(plan, context): OperationRun<Started, Types['report']> {
       const run = createRun(plan, context);
@@ -78,6 +73,15 @@ export function validate(): OperationDefinition<ValidatePlan, Types> {
       return findRun(only.request, only, reading);
     },
   };
+}
+
+function recordOf(request: Types['request']): OperationRecord {
+  if ('asset' in request) {
+    const { asset, name = asset.id } = request;
+    return { contracts: [], asset: { ...asset, name }, rule: null };
+  }
+  const { contractId: id, name = id, assetName: asset = null } = request;
+  return { contracts: [{ id, name, asset }], rule: null };
 }
 
 async function readPlan(

@@ -25,6 +25,7 @@ import {
 import type { Operation } from '@shared/domain/activity';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { beginIn, connectionId, deleteOne, newOperation, operationId } from '@tests/support/journal-records';
+import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -169,7 +170,7 @@ describe('the table of operations', () => {
   });
 
   it('says how a run has ended, also once the index has let go of it', () => {
-    const run = { key: '5/a', status: 'Running' };
+    const run = row(5, { key: '5/a', status: 'Running' });
     beginIn(db, [deleteOne(1)], { id: idOf(1), batchId: idOf(7) });
     recordRun(db, idOf(1), { run });
     closeOperation(db, 1, settled({ id: idOf(1), run: run.key, runStatus: run.status }));

@@ -27,7 +27,6 @@ const people = [
   'operation',
   'step',
   'batch',
-  'batch_entry',
   'contract_mark',
 ] as const;
 const index = ['contract_index', 'indexed_contract', 'indexed_run'] as const;
@@ -70,13 +69,16 @@ function fill(db: WritableDatabase): void {
     many(100, (at) => deleteOne(at)),
   );
   insertRows(db, 'batch', [
-    { id: uuid(1), connectionId: uuid(1), server: 's', startedAt: 1, phase: 'paused', options: '{}' },
+    {
+      id: uuid(1),
+      kind: 'validation',
+      connectionId: uuid(1),
+      server: 's',
+      startedAt: 1,
+      phase: 'paused',
+      options: '{}',
+    },
   ]);
-  insertRows(
-    db,
-    'batch_entry',
-    many(20, (place) => ({ batch: uuid(1), place, item: text(place), state: 'waiting' })),
-  );
   insertRows(db, 'contract_index', [
     {
       number: 1,

@@ -1,23 +1,23 @@
-import {
-  type Batch,
-  type BatchEntry,
-  type BatchItem,
-  type BatchOutcome,
-  createBatch,
-} from '@main/services/operations/batch';
+import { type BatchRunner, createBatchRunner } from '@main/services/operations/batch-runner';
 import { createServerQueue } from '@main/services/operations/server-queue';
+import { type BatchRow, insertEntries, storeBatch, type WaitingEntry } from '@main/store/batches';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
+import { type MemoryStore, memoryStore } from '@tests/support/database';
+import { row } from '@tests/support/result-builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 interface UnderWay {
-  readonly name: unknown;
+  /** Its place in the batch. */
+  readonly name: number;
   readonly at: number;
   /** Whether it may be confirmed once its plan is read. */
   readonly mayBegin: () => boolean;
-  done(): Promise<unknown>;
+  /** Its run has ended, unless it is told to go on. */
+  done(status?: string): Promise<unknown>;
   fail(error: AppError): Promise<unknown>;
   /** Its plan was read, and it was not allowed to begin. */
   leave(): Promise<unknown>;
@@ -26,29 +26,51 @@ interface UnderWay {
 let now: number;
 let sent: UnderWay[];
 let waits: number[];
+let ids: number;
+let store: MemoryStore;
 let queue: ReturnType<typeof createServerQueue>;
 
-const carryOut = ({ request: name }: BatchItem, mayBegin: () => boolean) =>
-  new Promise<BatchOutcome | null>((resolve) => {
-    const end = (outcome: BatchOutcome | null) => {
-      resolve(outcome);
+const uuid = (count: number) => `0b1f3a52-6c1e-4d67-9a3f-${String(count).padStart(12, '0')}`;
+const newId = () => {
+  ids += 1;
+  return uuid(ids);
+};
+
+/** What the journal notes of an operation. */
+const note = (id: string, facts: Readonly<Record<string, string | number | null>>): void => {
+  const changes = Object.keys(facts).map((name) => `${name} = ?`);
+  const statement = store.db.connection.prepare(`UPDATE operation SET ${changes.join(', ')} WHERE id = ?`);
+  statement.run(...Object.values(facts), id);
+};
+
+const carryOut = (_: unknown, { id, item }: WaitingEntry, mayBegin: () => boolean) =>
+  new Promise<boolean>((resolve, reject) => {
+    const end = (work: () => void) => {
+      work();
       return settled();
     };
     sent.push({
-      name,
+      name: Number(item.key),
       at: now,
       mayBegin,
-      done: () => end({ state: 'done', report: name, error: null }),
-      fail: (error) => end({ state: stateOf(error), report: null, error }),
-      leave: () => end(null),
+      done: (status = 'Success') => {
+        note(id, { phase: 'known', state: 'done', endedAt: now, runRow: JSON.stringify(row(1, { status })) });
+        return end(() => resolve(true));
+      },
+      fail: (error) => {
+        const problem = JSON.stringify({ code: error.code });
+        if (error.outcome === 'unknown') note(id, { phase: 'open', endedAt: now, problem });
+        if (error.outcome === 'rejected') note(id, { phase: 'known', state: 'refused', endedAt: now, problem });
+        return end(() => reject(error));
+      },
+      leave: () => end(() => resolve(false)),
     });
   });
 
-const stateOf = ({ outcome }: AppError) => (outcome === 'unknown' ? 'unknown' : 'refused');
-const limits = { parallel: 2, gapMs: 100, mostErrors: 2 };
+const options = { parallel: 2, gapMs: 100, mostErrors: 2 };
 
 beforeEach(() => {
-  [now, sent, waits] = [0, [], []];
+  [now, sent, waits, ids, store] = [0, [], [], 0, memoryStore()];
   const sleep = async (ms: number) => {
     waits.push(ms);
     now += ms;
@@ -56,18 +78,44 @@ beforeEach(() => {
   queue = createServerQueue({ parallel: 2, sleep, clock: () => now });
 });
 
-const itemsOf = (count: number) =>
-  Array.from({ length: count }, (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const);
+type Deps = Partial<Parameters<typeof createBatchRunner>[1]>;
 
-async function started(count: number, onChanged = () => {}, isOnServer: (entry: BatchEntry) => boolean = () => false) {
-  const newId = () => `operation ${sent.length}`;
-  const deps = { options: limits, carryOut, isOnServer, newId, clock: () => now };
-  const batch = createBatch({ items: itemsOf(count), queue, onChanged }, deps);
+/** `skipped`: how many of the first ones are not to be sent. */
+function made(count: number, deps: Deps = {}, skipped = 0): BatchRunner {
+  const connectionId = connectionIdSchema.parse(uuid(900));
+  const batch: BatchRow = {
+    ...{ id: newId(), kind: 'validation', connectionId, server: 'https://catalog.example/api' },
+    ...{ startedAt: 0, endedAt: null, phase: 'queued', options },
+  };
+  const entries = Array.from({ length: count }, (_, place) => {
+    const request = { contractId: contractIdSchema.parse(uuid(1000 + place)) };
+    const skip = place < skipped ? ('inherited' as const) : null;
+    return {
+      id: newId(),
+      contracts: [],
+      asset: null,
+      rule: null,
+      item: { request, skip, key: `${place}`, before: null },
+    };
+  });
+  storeBatch(store.db, batch);
+  insertEntries(store.db, batch, { connectionName: 'Test', entries });
+  const always = { mayRun: () => true, isLeft: () => false, onChanged: () => {} };
+  return createBatchRunner(
+    { batch, isRestored: false },
+    { store, queue, carryOut, newId, clock: () => now, ...always, ...deps },
+  );
+}
+
+async function started(count: number, deps?: Deps, skipped?: number): Promise<BatchRunner> {
+  const batch = made(count, deps, skipped);
+  batch.feed();
   await settled();
   return batch;
 }
-const states = (batch: Batch) => batch.entries().map(({ state }) => state);
-const shown = (batch: Batch) => [states(batch).join(' '), batch.phase()];
+const entries = (batch: BatchRunner) => batch.entries(0, 10_000);
+const states = (batch: BatchRunner) => entries(batch).map(({ state }) => state);
+const shown = (batch: BatchRunner) => [states(batch).join(' '), batch.phase()];
 const names = () => sent.map(({ name }) => name);
 const refused = (code: ErrorCode, details = {}) => new AppError(code, { outcome: 'rejected', details });
 const unknown = () => new AppError('unreachable', { outcome: 'unknown' });
@@ -81,7 +129,7 @@ const begins = (work: () => void) => {
   return settled();
 };
 
-describe(createBatch, () => {
+describe(createBatchRunner, () => {
   it('begins few at a time, spaced out, and the next one when one has ended', async () => {
     const batch = await started(4);
     expect(states(batch)).toEqual(['under-way', 'under-way', 'waiting', 'waiting']);
@@ -90,17 +138,30 @@ describe(createBatch, () => {
     await end(0, 2, 3);
     expect(sent.map(({ at }) => at)).toEqual([0, 100, 200, 300]);
     expect(shown(batch)).toEqual(['done done done done', 'ended']);
-    expect(batch.entries().map(({ report }) => report)).toEqual([0, 1, 2, 3]);
+    expect(entries(batch).map(({ run }) => run?.status)).toEqual(Array(4).fill('Success'));
   });
 
   it('lets no more validations go on on the server than were asked for, answered ones too', async () => {
-    const goingOn = new Set<number>([0, 1]);
-    const batch = await started(4, undefined, ({ state, report }) => state === 'done' && goingOn.has(Number(report)));
-    await end(0, 1);
-    expect([states(batch), batch.onServer()]).toEqual([['done', 'done', 'waiting', 'waiting'], 2]);
-    goingOn.delete(1);
-    await begins(batch.proceed);
+    const batch = await started(4);
+    await sent[0]?.done('Running');
+    await sent[1]?.done('Running');
+    expect([states(batch), batch.onServer().length]).toEqual([['done', 'done', 'waiting', 'waiting'], 2]);
+    note(entries(batch)[1]?.operationId ?? '', { runRow: JSON.stringify(row(1, { status: 'Failed' })) });
+    await begins(batch.feed);
     expect(states(batch)).toEqual(['done', 'done', 'under-way', 'waiting']);
+    expect(batch.summary().runs).toEqual({ running: 1, passed: 0, failed: 1, unchecked: 0 });
+  });
+
+  it('ends although nobody knows the run of an answer that could not be read', async () => {
+    const left = new Set<string>();
+    const batch = await started(1, { isLeft: (id) => left.has(id) });
+    const [{ operationId = '' } = {}] = entries(batch);
+    note(operationId, { phase: 'known', state: 'done', endedAt: now });
+    await sent[0]?.fail(new AppError('bad_response', { outcome: 'applied' }));
+    expect([batch.phase(), batch.summary().endedAt]).toEqual(['ended', null]);
+    left.add(operationId);
+    batch.feed();
+    expect(batch.summary()).toMatchObject({ endedAt: now, runs: { running: 1 } });
   });
 
   it('holds its limits for a server, whichever batch an operation belongs to', async () => {
@@ -138,9 +199,10 @@ describe(createBatch, () => {
   });
 
   it('goes on where whoever is told of its changes throws', async () => {
-    const batch = await started(3, () => {
+    const onChanged = () => {
       throw new Error('the window is gone');
-    });
+    };
+    const batch = await started(3, { onChanged });
     await end(0, 1, 2);
     expect(shown(batch)).toEqual(['done done done', 'ended']);
   });
@@ -184,14 +246,15 @@ describe(createBatch, () => {
   it('resolves a lost answer later, and retries what was not carried out', async () => {
     const batch = await started(1);
     await sent[0]?.fail(unknown());
-    expect(batch.entries()).toMatchObject([{ operationId: 'operation 0', state: 'unknown' }]);
-    batch.found('another', 'done');
-    expect(states(batch)).toEqual(['unknown']);
-    batch.found('operation 0', 'not-done');
+    const [first] = entries(batch);
+    expect(first).toMatchObject({ state: 'unknown', error: { code: 'unreachable' } });
+    note(first?.operationId ?? '', { phase: 'known', state: 'not-done' });
+    batch.feed();
     expect(states(batch)).toEqual(['failed']);
     await begins(batch.retry);
     await end(1);
     expect([states(batch), sent.length]).toEqual([['done'], 2]);
+    expect(entries(batch)[0]?.operationId).not.toBe(first?.operationId);
   });
 
   it('stays paused while what has failed is to be tried again', async () => {
@@ -235,28 +298,36 @@ describe(createBatch, () => {
   });
 
   it('carries out a thousand operations, each once', async () => {
-    const done: unknown[] = [];
-    const atOnce = async ({ request }: BatchItem): Promise<BatchOutcome> => {
-      done.push(request);
-      return { state: 'done', report: null, error: null };
+    const done: string[] = [];
+    const atOnce = async (_: unknown, { id, item }: WaitingEntry) => {
+      done.push(item.key);
+      note(id, { phase: 'known', state: 'done', endedAt: now, runRow: JSON.stringify(row(1)) });
+      return true;
     };
-    const deps = { options: limits, carryOut: atOnce, newId: () => `operation ${done.length}`, clock: () => now };
-    const batch = createBatch({ items: itemsOf(1000), queue, onChanged: () => {} }, deps);
-    await expect.poll(() => batch.phase()).toBe('ended');
-    expect(done).toEqual([...Array(1000).keys()]);
+    const batch = await started(1000, { carryOut: atOnce });
+    await expect.poll(() => batch.phase(), { timeout: 60_000 }).toBe('ended');
+    expect(done).toEqual(Array.from({ length: 1000 }, (_, place) => `${place}`));
   });
 
   it('begins nothing that is skipped, and waits while another batch has the server', async () => {
     let isFree = false;
-    const two = [true, false].map((isSkipped, at) => ({ ...itemsOf(2)[at], isSkipped }) as BatchItem);
-    const deps = { options: limits, mayRun: () => isFree, carryOut, newId: () => 'an id', clock: () => now };
-    const batch = createBatch({ items: two, queue, onChanged: () => {} }, deps);
-    await settled();
+    const batch = await started(2, { mayRun: () => isFree }, 1);
     expect([...shown(batch), sent.length]).toEqual(['skipped waiting', 'queued', 0]);
     isFree = true;
     await begins(batch.admit);
     await end(0);
     expect([...shown(batch), sent.length]).toEqual(['skipped done', 'ended', 1]);
+  });
+
+  it('leaves what the disk refuses to write down waiting, and pauses instead of trying for ever', async () => {
+    const batch = await started(3);
+    store.isFull = true;
+    await sent[0]?.fail(new AppError('journal_failed', { outcome: 'not-sent' }));
+    await sent[1]?.fail(new AppError('journal_failed', { outcome: 'not-sent' }));
+    expect([...shown(batch), sent.length]).toEqual(['waiting waiting waiting', 'errors', 2]);
+    store.isFull = false;
+    await begins(batch.resume);
+    expect(names()).toEqual([0, 1, 0, 1]);
   });
 
   it('tries only what has changed nothing again, and only when it is asked to', async () => {
