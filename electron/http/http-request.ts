@@ -1,3 +1,4 @@
+import type { OperationMethod } from '@shared/domain/operation-kinds';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { z } from 'zod';
 import type { Segment } from './path-segments';
@@ -17,7 +18,7 @@ export interface HttpRequest<T> {
    * that is not a validation.
    */
   readonly kind: RequestKind;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | OperationMethod;
   /** The path below the API root, each part made by a function of `path-segments`. */
   readonly segments: readonly Segment[];
   /** Undefined and empty values are not sent: an empty `fields=` means "all fields" to a server (docs/server.md#optional-parts). */

@@ -195,11 +195,11 @@ export function recentOperations(
 export const unsettledOperations = ({ sql }: ReadableDatabase): StoredOperation[] =>
   readable(storedSchema, sql.all`SELECT * FROM operation WHERE phase = 'open' ORDER BY startedAt`);
 
-/** The last restore that put results of a clean-up back; null when there is none. */
-export function restoreOf({ sql }: ReadableDatabase, id: string): string | null {
+/** The last operation of a kind that undid one; null when there is none. */
+export function undoOf({ sql }: ReadableDatabase, id: string, kind: Operation['kind']): string | null {
   const row = sql.get`
     SELECT id FROM operation
-    WHERE counterpart = ${id} AND kind = 'restore' AND state IN ('done', 'partly') ORDER BY number DESC`;
+    WHERE counterpart = ${id} AND kind = ${kind} AND state IN ('done', 'partly') ORDER BY number DESC`;
   return readableOne(rowSchema.pick({ id: true }), row)?.id ?? null;
 }
 

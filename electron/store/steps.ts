@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type StepFinding, stepSchema, type WriteStep } from '@shared/domain/activity';
+import type { StepFinding } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
+import { stepSchema, type WriteStep } from '@shared/domain/operation-table';
 import { z } from 'zod';
 import {
   expectOne,

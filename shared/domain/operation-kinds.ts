@@ -1,8 +1,85 @@
+import { translated } from '@shared/format/catalogue';
+
+/** What the requests of a kind do on a server. What is counted, read again and said of it follows from this. */
+export type OperationEffect = 'removes-results' | 'adds-results' | 'starts-run' | 'changes-contract';
+
+/** What a kind is called; all sentences about it are made of these words. */
+export interface KindWords {
+  readonly name: string;
+  /** Under way, at the beginning of a sentence: `A clean-up` is made of the name where it is absent. */
+  readonly noun?: string;
+  /** Completes "Could not …"; of results without them. */
+  readonly verb: string;
+  readonly doing: string;
+  /** Completes "Nothing was …". */
+  readonly done: string;
+  /** Labels of the link between it and what it undoes, on either side. */
+  readonly undo?: { readonly undoes: string; readonly undone: string };
+}
+
+/** What changes something on a server. */
+export type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One kind of operation, as far as it needs no schema. */
+interface KindFacts {
+  /** That of its requests. */
+  readonly method: OperationMethod;
+  readonly effect: OperationEffect;
+  readonly icon?: 'trash' | 'archive' | 'file' | 'play';
+  /** The kind that restores what it has backed up. */
+  readonly undoneBy?: string;
+  readonly words: KindWords;
+}
+
+const table = {
+  'clean-up': {
+    method: 'DELETE',
+    effect: 'removes-results',
+    icon: 'trash',
+    undoneBy: 'restore',
+    words: { name: 'Clean-up', verb: 'delete', doing: 'deleting', done: 'deleted' },
+  },
+  restore: {
+    method: 'PUT',
+    effect: 'adds-results',
+    icon: 'archive',
+    words: {
+      ...{ name: 'Restore', verb: 'restore', doing: 'restoring', done: 'restored' },
+      undo: { undoes: 'Restores', undone: 'Restored by' },
+    },
+  },
+  'add-results': {
+    method: 'PUT',
+    effect: 'adds-results',
+    icon: 'file',
+    words: { name: 'Add results', noun: 'Adding results', verb: 'add', doing: 'adding', done: 'added' },
+  },
+  validation: {
+    method: 'POST',
+    effect: 'starts-run',
+    icon: 'play',
+    words: { name: 'Validation', verb: 'validate', doing: 'validating', done: 'validated' },
+  },
+} as const satisfies Readonly<Record<string, KindFacts>>;
+
+type OperationKind = keyof typeof table;
+
 /**
- * What this app can change on a server. The journal stores these names, so it stays `validation` where files and commands say validate.
- * In a file of its own: the window reads addresses by it, and needs neither schemas nor sentences for that.
+ * What this app can change on a server. The journal stores the names, so it stays `validation` where files and commands say validate.
+ * Schemas are in the table beside it: the window reads addresses by these names, and loads no schema.
  */
-export const operationKinds = ['clean-up', 'restore', 'add-results', 'validation'] as const;
+export const operationKinds = Object.keys(table) as unknown as readonly [OperationKind, ...OperationKind[]];
+
+/** Every kind of operation: Activity, the journal, the dialogs and the question before the app quits derive from it. */
+export const operationFacts: Readonly<Record<OperationKind, KindFacts & { readonly undoneBy?: OperationKind }>> =
+  translated(table, 'words');
+
+/** Whether results can be counted that it has changed. */
+export const countsResults = (kind: OperationKind): boolean =>
+  operationFacts[kind].effect === 'removes-results' || operationFacts[kind].effect === 'adds-results';
+
+/** Whether it is over when a run begins, which the server finishes by itself. */
+export const startsRun = (kind: OperationKind): boolean => operationFacts[kind].effect === 'starts-run';
 
 /** Results that stay in each contract whatever the rule of a clean-up says. */
 export const keptNames = ['newest', 'lastSuccess', 'lastFailure', 'noted'] as const;

@@ -16,7 +16,7 @@ import {
   cleanUpRequestSchema,
   cleanUpRowsSchema,
 } from './clean-up';
-import { assetKeySchema, contractIdSchema } from './ids';
+import { assetKeySchema, contractIdSchema, timestampSchema } from './ids';
 import { restoreConfirmationSchema, restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
 import { resultRowSchema } from './result';
 
@@ -35,11 +35,48 @@ interface OperationSchemas {
 
 /** One kind of operation. */
 interface OperationRow extends OperationSchemas {
-  /** Whether the app asks before it quits while this runs. */
-  readonly holdsQuit: boolean;
+  /** One of its requests, with what is needed to check by reading whether it was carried out. The journal stores it. */
+  readonly step: z.ZodType;
 }
 
 const nothing = z.strictObject({});
+/** What most kinds need no schema for. */
+const noRows = { query: nothing, rows: nothing };
+
+const ofResult = { contractId: contractIdSchema, timestamp: timestampSchema };
+const counted = z.int().min(0);
+
+const deleteStepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delete-one'), ...ofResult, results: counted }),
+  /** `newest`, `oldest`: keys of the first and the last result that were to go; null when none was readable. */
+  z.object({
+    kind: z.literal('delete-before'),
+    ...ofResult,
+    results: counted,
+    newest: z.string().nullable(),
+    oldest: z.string().nullable(),
+  }),
+]);
+
+/** `isTaken`: something was at this instant before, so finding one there proves nothing. */
+const putStepSchema = z.object({
+  kind: z.literal('put'),
+  ...ofResult,
+  resultId: z.string().nullable(),
+  status: z.string(),
+  isTaken: z.boolean(),
+});
+
+/**
+ * `contractId` is null for an inherited contract: the asset leads to the one that the server makes. `baseline`: key of the newest
+ * run before, null when there was none, left out when it could not be read.
+ */
+const validateStepSchema = z.object({
+  kind: z.literal('validate'),
+  contractId: contractIdSchema.nullable(),
+  asset: assetKeySchema.nullable(),
+  baseline: z.string().nullable().optional(),
+});
 
 /** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
 const nameSchema = z.string().max(4000);
@@ -63,44 +100,41 @@ const validationReportSchema = z.object({
   contractName: z.string().nullable(),
 });
 
-/** Every kind of operation: the routes, the engine in main and the dialogs derive from it. */
+/** The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. */
 export const operationTable = {
   'clean-up': {
-    holdsQuit: true,
     request: cleanUpRequestSchema,
     preview: cleanUpPreviewSchema,
     confirmation: cleanUpConfirmationSchema,
     report: cleanUpReportSchema,
     query: cleanUpQuerySchema,
     rows: cleanUpRowsSchema,
+    step: deleteStepSchema,
   },
   'add-results': {
-    holdsQuit: true,
     request: addResultsRequestSchema,
     preview: addResultsPreviewSchema,
     confirmation: addResultsConfirmationSchema,
     report: addResultsReportSchema,
     query: addResultsBodyQuerySchema,
     rows: addResultsBodySchema,
+    step: putStepSchema,
   },
   restore: {
-    holdsQuit: true,
     request: restoreRequestSchema,
     preview: restorePreviewSchema,
     confirmation: restoreConfirmationSchema,
     report: restoreReportSchema,
-    query: nothing,
-    rows: nothing,
+    step: putStepSchema,
+    ...noRows,
   },
   validation: {
-    // The server finishes a run by itself.
-    holdsQuit: false,
     request: validationRequestSchema,
     preview: nothing,
     confirmation: nothing,
     report: validationReportSchema,
-    query: nothing,
-    rows: nothing,
+    step: validateStepSchema,
+    ...noRows,
   },
 } satisfies Record<OperationKind, OperationRow>;
 
@@ -108,3 +142,9 @@ export const operationTable = {
 export type TypesOf<K extends OperationKind> = {
   readonly [Member in keyof OperationSchemas]: z.output<(typeof operationTable)[K][Member]>;
 };
+
+/** One write of any kind. */
+export type WriteStep = z.output<(typeof operationTable)[OperationKind]['step']>;
+export const stepSchema = z.union(
+  Object.values(operationTable).map(({ step }) => step),
+) as unknown as z.ZodType<WriteStep>;

@@ -27,6 +27,9 @@ export const formatNumber = (value: number): string => whole.format(value);
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${plurals.select(Math.abs(count)) === 'one' ? one : many}`;
 
+/** With a capital at its beginning. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `is` for one, `are` for several. */
 export const isOrAre = (count: number): string => (plurals.select(count) === 'one' ? 'is' : 'are');
 

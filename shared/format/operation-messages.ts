@@ -1,6 +1,12 @@
 import type { Operation, OperationBatch, OperationKind, OperationState } from '@shared/domain/activity';
 import type { Kept } from '@shared/domain/clean-up';
-import { keptNames } from '@shared/domain/operation-kinds';
+import {
+  countsResults,
+  keptNames,
+  type OperationEffect,
+  operationFacts,
+  startsRun,
+} from '@shared/domain/operation-kinds';
 import { isUnfinished } from '@shared/domain/status';
 import { catalogue, translated } from './catalogue';
 import { formatNumber, isOrAre, listed, plural } from './format';
@@ -13,51 +19,59 @@ interface FindingNames {
   readonly unchanged: string;
 }
 
+/** What is said of all kinds that do the same on a server. `done` is the kind's own word, such as `deleted`. */
+interface EffectTexts {
+  readonly allDone: (done: string) => string;
+  readonly someDone: (done: string) => string;
+  /** `nothing`: a sentence that says what did not happen. */
+  readonly notDone: (nothing: string) => string;
+  /** It was looked for after its answer was lost, and nothing was proved. */
+  readonly inconclusive: string;
+  /** Absent where no results are counted. */
+  readonly finding?: FindingNames;
+}
+
+const ofResults = {
+  someDone: (done: string) => `Only some of the results were ${done}.`,
+  notDone: (nothing: string) => `It was sent, and the results were read again. ${nothing}`,
+  inconclusive: 'The last check was inconclusive.',
+};
+
 const messages = catalogue({
-  kinds: {
-    'clean-up': 'Clean-up',
-    restore: 'Restore',
-    'add-results': 'Add results',
-    validation: 'Validation',
-  } satisfies Record<OperationKind, string>,
-  nouns: {
-    'clean-up': 'A clean-up',
-    restore: 'A restore',
-    'add-results': 'Adding results',
-    validation: 'A validation',
-  } satisfies Record<OperationKind, string>,
-  /** Sentences of an outcome; those of `nothing` and `done` follow from the kind. */
+  noun: (name: string) => `A ${name.toLowerCase()}`,
   underWay: 'This is under way.',
+  nothing: (done: string) => `Nothing was ${done}.`,
   notSent: (nothing: string) => `Nothing was sent. ${nothing}`,
   refused: (nothing: string) => `The server refused. ${nothing}`,
   done: (all: string) => `Done. ${all}`,
-  notDone: (nothing: string) => `It was sent, and the results were read again. ${nothing}`,
   unknown: 'Outcome unknown. Checking…',
   readAgain: 'The results were read again.',
-  nothing: {
-    'clean-up': 'Nothing was deleted.',
-    restore: 'Nothing was restored.',
-    'add-results': 'Nothing was added.',
-    validation: 'Nothing was validated.',
-  } satisfies Record<OperationKind, string>,
-  allDone: {
-    'clean-up': 'The results were read again, and they are gone.',
-    restore: 'The results were read again, and they are there.',
-    'add-results': 'The results were read again, and they are there.',
-    validation: 'The run was started. Its outcome is not known here.',
-  } satisfies Record<OperationKind, string>,
-  someDone: {
-    'clean-up': 'Only some of the results were deleted.',
-    restore: 'Only some of the results were restored.',
-    'add-results': 'Only some of the results were added.',
-    validation: 'Only some of it was carried out.',
-  } satisfies Record<OperationKind, string>,
+  effects: {
+    'removes-results': {
+      ...ofResults,
+      allDone: () => 'The results were read again, and they are gone.',
+      finding: { changed: 'gone', unchanged: 'still there' },
+    },
+    'adds-results': {
+      ...ofResults,
+      allDone: () => 'The results were read again, and they are there.',
+      finding: { changed: 'there', unchanged: 'missing' },
+    },
+    'starts-run': {
+      ...ofResults,
+      allDone: () => 'The run was started. Its outcome is not known here.',
+      someDone: () => 'Only some of it was carried out.',
+      inconclusive: 'No run can be attributed to it. One that began since may be somebody else’s.',
+    },
+    'changes-contract': {
+      allDone: (done) => `The contract was read again, and it is ${done}.`,
+      someDone: (done) => `Only some of the contracts were ${done}.`,
+      notDone: (nothing) => `It was sent, and the contract was read again. ${nothing}`,
+      inconclusive: ofResults.inconclusive,
+    },
+  } satisfies Record<OperationEffect, EffectTexts>,
   finding: {
-    deleted: { changed: 'gone', unchanged: 'still there' } satisfies FindingNames,
-    created: { changed: 'there', unchanged: 'missing' } satisfies FindingNames,
     nothingToCheck: 'There was no result to check.',
-    inconclusive: 'The last check was inconclusive.',
-    noRunOfIt: 'No run can be attributed to it. One that began since may be somebody else’s.',
     all: (count: number, state: string) =>
       count === 1 ? `The result is ${state}.` : `All ${formatNumber(count)} results are ${state}.`,
     some: ({ changed, unchanged, all }: Found, names: FindingNames) => {
@@ -120,12 +134,18 @@ const messages = catalogue({
   },
 });
 
-export const operationKindNames: Readonly<Record<OperationKind, string>> = messages.kinds;
+/** What the kind of an operation is called. */
+export const kindName = (kind: OperationKind): string => operationFacts[kind].words.name;
 
 /** An operation under way, at the beginning of a sentence. */
-export const operationNouns: Readonly<Record<OperationKind, string>> = messages.nouns;
+export function operationNoun(kind: OperationKind): string {
+  const { name, noun = messages.noun(name) } = operationFacts[kind].words;
+  return noun;
+}
 
-export const operationKindList = Object.keys(operationKindNames) as readonly OperationKind[];
+const textsOf = (kind: OperationKind): EffectTexts => messages.effects[operationFacts[kind].effect];
+const nothingDone = (kind: OperationKind): string => messages.nothing(operationFacts[kind].words.done);
+const allDone = (kind: OperationKind): string => textsOf(kind).allDone(operationFacts[kind].words.done);
 
 /** The results that can be kept whatever a rule says. */
 export const keptResultNames = messages.kept;
@@ -159,7 +179,7 @@ type Marked = Pick<Operation, 'kind' | 'state' | 'runStatus' | 'batch'>;
 
 /** The outcome of a change as a label and an icon. A validation that was started says how its run stands. */
 export function outcomeMark({ kind, state, runStatus }: Marked): StateStyle {
-  if (kind !== 'validation' || state !== 'done') return operationStates[state];
+  if (!startsRun(kind) || state !== 'done') return operationStates[state];
   if (runStatus === null) return { word: messages.run.started, tone: 'other' };
   return { word: shownStatus(runStatus), tone: statusTone(runStatus) };
 }
@@ -195,15 +215,15 @@ export function stateSentence(kind: OperationKind, state: OperationState): strin
     case 'under-way':
       return messages.underWay;
     case 'not-sent':
-      return messages.notSent(messages.nothing[kind]);
+      return messages.notSent(nothingDone(kind));
     case 'refused':
-      return messages.refused(messages.nothing[kind]);
+      return messages.refused(nothingDone(kind));
     case 'done':
-      return messages.done(messages.allDone[kind]);
+      return messages.done(allDone(kind));
     case 'partly':
-      return messages.someDone[kind];
+      return textsOf(kind).someDone(operationFacts[kind].words.done);
     case 'not-done':
-      return messages.notDone(messages.nothing[kind]);
+      return textsOf(kind).notDone(nothingDone(kind));
     case 'unknown':
       return messages.unknown;
   }
@@ -214,24 +234,22 @@ type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'> & Par
 /** Everything known about the outcome of a change, one sentence a line. */
 export function outcomeLines(operation: Counted): readonly string[] {
   const { kind, state, runStatus = null } = operation;
-  if (kind === 'validation' && state === 'done' && runStatus !== null) {
+  if (startsRun(kind) && state === 'done' && runStatus !== null) {
     return [messages.run[isUnfinished(runStatus) ? 'underWay' : 'ended'](shownStatus(runStatus))];
   }
   const finding = findingText(operation);
   // The label of the outcome is shown above them.
-  if (finding === null) return [state === 'done' ? messages.allDone[kind] : stateSentence(kind, state)];
+  if (finding === null) return [state === 'done' ? allDone(kind) : stateSentence(kind, state)];
   return [state === 'done' ? messages.readAgain : stateSentence(kind, state), finding];
 }
 
 /** What the check found of the results, counted; null where nothing was read, or there is nothing to count. */
 export function findingText({ kind, results, state, checkedAt }: Counted): string | null {
-  const hasChecked = state === 'unknown' && checkedAt !== null;
-  if (kind === 'validation') return hasChecked ? messages.finding.noRunOfIt : null;
+  const { finding: names, inconclusive } = textsOf(kind);
   const { changed, unchanged } = results;
-  if (changed === null && unchanged === null) {
-    return hasChecked ? messages.finding.inconclusive : null;
+  if (names === undefined || (changed === null && unchanged === null)) {
+    return state === 'unknown' && checkedAt !== null ? inconclusive : null;
   }
-  const names = kind === 'clean-up' ? messages.finding.deleted : messages.finding.created;
   const found = { changed: changed ?? 0, unchanged: unchanged ?? 0 };
   const counted = found.changed + found.unchanged;
   // What a stopped change never sent was not counted.
@@ -261,7 +279,7 @@ export function resultCountText({
   results,
   state,
 }: Pick<Operation, 'kind' | 'results' | 'state'>): string | null {
-  if (kind === 'validation') return null;
+  if (!countsResults(kind)) return null;
   const { planned } = results;
   const changed = results.changed ?? changedBy(state, planned);
   if (changed === planned) return formatNumber(planned);

@@ -19,8 +19,6 @@ export interface Trial<K extends OperationKind = OperationKind> {
 /** One kind, as it is put to the test. A new kind joins by one more of these. */
 export interface Subject<K extends OperationKind = OperationKind> {
   readonly kind: K;
-  /** What all its requests have in common, and no other request of the app. */
-  readonly method: 'DELETE' | 'PUT' | 'POST';
   readonly requests: number;
   prepare(on: JournalApp): Promise<Trial<K>>;
   /** What its plan shows: a text for each request. */
@@ -53,7 +51,6 @@ export async function carriedOut<K extends OperationKind>({ app }: JournalApp, {
 
 const cleanUp: Subject<'clean-up'> = {
   kind: 'clean-up',
-  method: 'DELETE',
   requests: 2,
   prepare: async (on) => deleting(on, (await times(on)).slice(1, 3), true),
   async shown({ app }, { target }) {
@@ -84,7 +81,6 @@ const restoring = ({ connectionId }: JournalApp, operationId: string): Trial<'re
 
 const restore: Subject<'restore'> = {
   kind: 'restore',
-  method: 'PUT',
   requests: 2,
   async prepare(on) {
     const gone = deleting(on, (await times(on)).slice(1, 3), true);
@@ -101,7 +97,6 @@ const added = [sampleNow - 1111, sampleNow - 2222];
 
 const addResults: Subject<'add-results'> = {
   kind: 'add-results',
-  method: 'PUT',
   requests: 2,
   async prepare({ app, connectionId, contractId }) {
     const results = added.map((timestamp) => ({ timestamp, status: 'Success' }));
@@ -126,7 +121,6 @@ const addResults: Subject<'add-results'> = {
 
 const validate: Subject<'validation'> = {
   kind: 'validation',
-  method: 'POST',
   requests: 1,
   prepare: async ({ connectionId, contractId }) => ({
     target: { kind: 'validation', operationId: randomUUID(), connectionId, request: { contractId } },

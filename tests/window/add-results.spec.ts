@@ -50,7 +50,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-03-29');
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('02:30');
   await expect(dialog).toContainText('The clocks go forward and skip this time');
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(schema.getByRole('alert')).toHaveText(words.addResults.form.errors['no-whole-number']);
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
 
@@ -66,7 +66,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: words.ui.field.utc }).click();
   await dialog.getByRole('textbox', { name: words.ui.field.date }).fill(at.slice(0, 10));
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill(at.slice(11, 23));
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(dialog).toContainText('A result is already there at this time.');
   await expect(dialog.getByRole('button', { name: 'Add 0 results' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: words.addResults.item.sendAnyway }).check();
@@ -83,7 +83,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect(dialog.getByRole('textbox', { name: words.addResults.form.message })).toHaveValue('Checked by hand');
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('23:59:59.001');
   // The second press meets whatever the first one has brought, and does nothing to it.
-  await dialog.getByRole('button', { name: words.addResults.preview }).dblclick({ delay: 60 });
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).dblclick({ delay: 60 });
   await dialog.getByText(words.addResults.item.body).click();
   await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
   await dialog.getByRole('button', { name: 'Add 1 result' }).focus();
@@ -112,13 +112,16 @@ test('a test report and a file of this app are read by their content, previewed 
     dialog.getByLabel(words.addResults.file.label).setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
   await choose('picture.json', 'not a file of results');
   await expect(dialog.getByRole('alert')).toContainText('Use a Contract Desk file');
-  await expect(dialog.getByRole('button', { name: words.addResults.preview })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: words.operations.texts.preview })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   await choose('report.txt', junit());
   await expect(dialog).toContainText('JUnit XML, 1 result.');
   await expect(dialog).toContainText('The time in the file has no time zone.');
   await expect(dialog.getByRole('textbox', { name: words.addResults.plan.columns.time })).toHaveValue('08:15:30.250');
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: '1 result added' })).toBeVisible();
@@ -126,7 +129,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('button', { name: words.addResults.addAnother }).click();
   const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult((at * 1_000_000_000_000) / 2), id: undefined }));
   await choose('results.json', JSON.stringify(ownFile([...results, { timestamp: 5 }])));
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(dialog).toContainText(
     '3 results would be added to Status sampler; 2 left out: 1 that cannot be sent, 1 with the time of another item.',
   );
@@ -144,7 +147,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('button', { name: words.addResults.addAnother }).click();
   const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
   await choose('more.json', JSON.stringify({ data: more }));
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   const letGo = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: 'Add 3 results' }).focus();
   for (const key of ['Enter', 'Enter']) await appWindow.keyboard.press(key);
@@ -161,7 +164,7 @@ test('a test report and a file of this app are read by their content, previewed 
   faults.clear();
   const letGoAgain = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: words.addResults.back }).click();
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(dialog).toContainText('2 results would be added to Status sampler; 1 left out: 1 whose time');
   await dialog.getByRole('button', { name: 'Add 2 results' }).click();
   await appWindow.keyboard.press('Escape');
@@ -182,7 +185,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toHaveCount(0);
   await dialog.getByRole('button', { name: words.addResults.modes.file }).click();
   await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
-  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await dialog.getByRole('button', { name: 'Add 3 results' }).click();
   const sheet = appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
   await expect(appWindow.getByText('1 of 3 added, 1 refused, 1 not sent')).toBeAttached();

@@ -44,7 +44,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(said).toContainText('The results have changed since the preview.');
     expect((await said.innerText()).match(/nothing was sent/gi)).toHaveLength(1);
     expect(deletions(at.faults)).toHaveLength(0);
-    await dialog.getByRole('button', { name: words.cleanUp.previewAgain }).click();
+    await dialog.getByRole('button', { name: words.operations.texts.previewAgain }).click();
     await expect(dialog).toContainText(words.cleanUp.plan.nothing);
     await at.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -71,7 +71,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
     expect(deletions(at.faults)).toHaveLength(1);
     at.faults.clear();
-    await dialog.getByRole('button', { name: words.cleanUp.previewAgain }).click();
+    await dialog.getByRole('button', { name: words.operations.texts.previewAgain }).click();
     await expect(dialog).toContainText('1 result would be deleted');
     await at.page.keyboard.press('Escape');
   });
@@ -111,7 +111,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     await resultRows(at.page).nth(3).focus();
     await at.page.keyboard.press('Delete');
-    await expect(dialog).toContainText(words.cleanUp.another);
+    await expect(dialog).toContainText(words.operations.texts.another('Clean-up'));
     await at.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     answer.open();

@@ -39,7 +39,7 @@ test.describe('on a server that speaks openmetadata', () => {
       await at.page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Delete 1 result…' })).toBeFocused();
       await holdKey(at.page, 'Enter');
-      await expect(dialog.getByRole('button', { name: words.cleanUp.unconfirm })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: words.operations.texts.unconfirm })).toBeFocused();
       await expect(dialog).toContainText('Careful');
       expect(deletions(at.faults)).toHaveLength(0);
       await at.page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ test.describe('on a server that speaks openmetadata', () => {
       await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.rows })).toContainText('Apr 2026');
       await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
       await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
-      await expect(dialog.getByRole('button', { name: words.cleanUp.unconfirm })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: words.operations.texts.unconfirm })).toBeFocused();
       await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
       await expect(dialog.getByRole('heading', { name: /^Deleted (\d+) of \1 results$/ })).toBeVisible();
       expect(deletions(at.faults)).toHaveLength(2);
@@ -101,7 +101,7 @@ test.describe('the rule of a clean-up', () => {
   test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({ at }) => {
     const dialog = ruleDialog(at.page);
     const date = dialog.getByRole('textbox', { name: words.ui.field.date });
-    const previewButton = dialog.getByRole('button', { name: words.cleanUp.preview, exact: true });
+    const previewButton = dialog.getByRole('button', { name: words.operations.texts.preview, exact: true });
     await at.connect(resultsPlace(at.sample, 'status_sampler'));
 
     await test.step('a moment that is none is refused in a sentence', async () => {
@@ -204,7 +204,7 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Campaigns changed' })).toBeVisible();
     await dialog.getByRole('button', { name: words.cleanUp.form.rules['keep-last'] }).click();
     await dialog.getByRole('textbox', { name: words.cleanUp.form.keepLast }).fill('5');
-    await dialog.getByRole('button', { name: words.cleanUp.preview, exact: true }).click();
+    await dialog.getByRole('button', { name: words.operations.texts.preview, exact: true }).click();
     await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
     await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.contracts }).getByRole('row')).toHaveCount(4);
     const going = dialog.getByRole('grid', { name: words.cleanUp.plan.rows });

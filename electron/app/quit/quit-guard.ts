@@ -1,6 +1,6 @@
 import type { OperationKind } from '@shared/domain/activity';
-import { operationTable } from '@shared/domain/operation-table';
-import { operationNouns } from '@shared/format/operation-messages';
+import { startsRun } from '@shared/domain/operation-kinds';
+import { operationNoun } from '@shared/format/operation-messages';
 import type { BrowserWindow } from 'electron';
 import { messages } from './messages';
 
@@ -21,8 +21,8 @@ export interface QuitGuardDeps {
 
 /** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
 export function changeNoun(underWay: readonly OperationKind[]): string | undefined {
-  const kind = underWay.find((each) => operationTable[each].holdsQuit);
-  return kind && operationNouns[kind];
+  const kind = underWay.find((each) => !startsRun(each));
+  return kind && operationNoun(kind);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Store } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { startsRun } from '@shared/domain/operation-kinds';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
@@ -36,7 +37,7 @@ export function createIndexNews(deps: IndexNewsDeps) {
     const ids = operation.contracts.flatMap(({ id }) => contractIdSchema.safeParse(id).data ?? []);
     const entriesOf = (id: ContractId) => entriesOfContract(deps.store.db, found.stored, id);
     // The contract that a validation has made is not in the index yet.
-    const isNew = (id: ContractId) => operation.kind === 'validation' && entriesOf(id).length === 0;
+    const isNew = (id: ContractId) => startsRun(operation.kind) && entriesOf(id).length === 0;
     for (const id of ids.filter(isNew)) await addNew(found.index, id);
     // The run that a validation has started may have been read already.
     const due = ids

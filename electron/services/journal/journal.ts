@@ -10,18 +10,12 @@ import {
 } from '@main/store/operations';
 import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import type {
-  NamedContract,
-  Operation,
-  OperationKind,
-  OperationState,
-  StepFinding,
-  WriteStep,
-} from '@shared/domain/activity';
+import type { NamedContract, Operation, OperationKind, OperationState, StepFinding } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import type { WriteStep } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
 import { stepOutcomeOf } from './operation-outcome';

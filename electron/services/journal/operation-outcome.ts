@@ -7,12 +7,13 @@ import {
   type Outcome,
   operationsToClear,
   removeUnopened,
-  restoreOf,
   type StoredOperation,
+  undoOf,
   unsettledOperations,
 } from '@main/store/operations';
 import { type Answer, countSteps, removeAllSteps, removeSteps, type StepCount } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding } from '@shared/domain/activity';
+import { operationFacts } from '@shared/domain/operation-kinds';
 import type { AppError } from '@shared/errors/app-error';
 
 /** What is known of one request in the end. */
@@ -108,7 +109,8 @@ export function operationNow(db: ReadableDatabase, stored: StoredOperation, isAc
     runStatus: runStatusOf(db, stored),
     batch: stored.batch === null ? null : batchOf(db, stored.batch),
   };
-  return operation.kind === 'clean-up' ? { ...operation, counterpart: restoreOf(db, operation.id) } : operation;
+  const { undoneBy } = operationFacts[operation.kind];
+  return undoneBy === undefined ? operation : { ...operation, counterpart: undoOf(db, operation.id, undoneBy) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Operation, OperationKind, OperationProgress } from '@shared/domain/activity';
-import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { type BatchesDeps, createBatches } from './batches';
@@ -24,7 +24,7 @@ export interface EngineDeps
   readonly journal: Journal;
   /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
-  /** Called when a contract that was to be validated is not known to its server. */
+  /** Called when the server does not know the contract of a plan. */
   readonly onGone: (
     of: { readonly connectionId: ConnectionId; readonly contractId: ContractId },
     error: AppError,
@@ -53,7 +53,7 @@ export function createEngine(deps: EngineDeps) {
   });
   const planner = createPlanner(deps, contextOf);
   const alone = createClaims();
-  const plan = planningWith(planner.read, deps.onGone);
+  const plan = planningWith(planner.read, deps);
   const names = Object.keys(kinds) as OperationKind[];
   /** Confirmed operations, even before their claims are granted. */
   const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
@@ -131,23 +131,18 @@ export function createEngine(deps: EngineDeps) {
   };
 }
 
-/** Tells of contracts that the server of a validation does not know. */
+/** Tells of contracts that the server of a plan does not know. */
 const planningWith =
-  <T>(read: (target: OperationTarget) => Promise<T>, onGone: EngineDeps['onGone']) =>
+  <T>(read: (target: OperationTarget) => Promise<T>, { kinds, onGone }: Pick<EngineDeps, 'kinds' | 'onGone'>) =>
   (target: OperationTarget): Promise<T> =>
     read(target).catch((thrown: unknown) => {
       const error = AppError.from(thrown);
-      const contractId = validatedContract(target);
+      const contractId = kinds[target.kind].goneContract?.(target.request) ?? null;
       // A 404 with `where` came from a proxy.
       const isGone = hasClass(error.code, 'gone') && error.details?.where === undefined;
       if (contractId !== null && isGone) onGone({ connectionId: target.connectionId, contractId }, error);
       throw thrown;
     });
-
-const validatedContract = ({ kind, request }: OperationTarget): ContractId | null =>
-  kind === 'validation'
-    ? (contractIdSchema.safeParse((request as { readonly contractId?: unknown }).contractId).data ?? null)
-    : null;
 
 export type Engine = ReturnType<typeof createEngine>;
 

@@ -8,11 +8,10 @@ import type {
   OperationPhase,
   OperationState,
   StepFinding,
-  WriteStep,
 } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { cleanUpLimits } from '@shared/domain/limits';
+import type { WriteStep } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { isConfirmedBy } from '@shared/format/protection-messages';
@@ -77,14 +76,6 @@ export interface OperationOutcome {
 export interface Inverse {
   readonly kind: OperationKind;
   readonly request: unknown;
-}
-
-/** Deletes results of one contract that an operation has added. Null when there are none, or too many to be named. */
-export function deletionOf(contractId: ContractId, timestamps: readonly number[]): Inverse | null {
-  if (timestamps.length === 0 || timestamps.length > cleanUpLimits.picked) return null;
-  const keep = { newest: false, lastSuccess: false, lastFailure: false };
-  const rule = { kind: 'picked', timestamps: [...timestamps] };
-  return { kind: 'clean-up', request: { contractIds: [contractId], rule, keep } };
 }
 
 /** One plan being carried out, with its own state. */
@@ -157,6 +148,8 @@ export interface OperationDefinition<
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
   readPlan(request: T['request'], context: OperationContext): Promise<PreviewedPlan<Plan, T['preview']> | null>;
+  /** The contract that is gone when a request of its plan is answered with 404; none by default. */
+  goneContract?(request: T['request']): ContractId | null;
   /** What it claims beside its contracts while it runs; nothing by default. */
   subject?(plan: Plan): string;
   /** Releases what belongs to a plan that was carried out or dropped. */

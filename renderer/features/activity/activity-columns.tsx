@@ -3,10 +3,11 @@ import { AssetName } from '@renderer/ui/marks/asset-name';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { Operation } from '@shared/domain/activity';
+import { operationFacts } from '@shared/domain/operation-kinds';
 import { formatBytes } from '@shared/format/format';
 import {
   batchSubject,
-  operationKindNames,
+  kindName,
   resultCountText,
   ruleSentence,
   subjectAsset,
@@ -15,7 +16,7 @@ import {
 import { shortText } from '@shared/format/text';
 import styles from './activity.module.css';
 import { messages } from './messages';
-import { KindIcon, OperationMark, RestoredBadge } from './operation-mark';
+import { KindIcon, OperationMark, UndoneBadge } from './operation-mark';
 
 type Column = GridColumn<Operation>;
 
@@ -77,7 +78,9 @@ const backup: Column = {
   align: 'end',
   cell: (operation) =>
     operation.backup === null ? (
-      <NotApplicable text={operation.kind === 'clean-up' ? messages.columns.noBackup : undefined} />
+      <NotApplicable
+        text={operationFacts[operation.kind].undoneBy === undefined ? undefined : messages.columns.noBackup}
+      />
     ) : (
       formatBytes(operation.backup.bytes)
     ),
@@ -94,6 +97,7 @@ const NotApplicable = ({ text = messages.columns.notApplicable }: { readonly tex
 /** The kind, the contract and the rule on the first line, the asset of the contract on the second. */
 function WhatCell({ operation }: { readonly operation: Operation }) {
   const { kind, counterpart } = operation;
+  const { undoneBy } = operationFacts[kind];
   const rule = ruleSentence(operation.rule);
   const asset = operation.batch === null ? subjectAsset(operation) : null;
   return (
@@ -101,7 +105,7 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
         <span className="cut">
-          {`${operationKindNames[kind]}${separator}`}
+          {`${kindName(kind)}${separator}`}
           <SafeText text={operation.batch === null ? subjectText(operation) : batchSubject(operation.batch)} titled />
           {rule === null ? null : (
             <span className="faint">
@@ -112,7 +116,7 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
         </span>
         {asset === null ? null : <AssetName fqn={asset} isCut />}
       </span>
-      {kind === 'clean-up' && counterpart !== null ? <RestoredBadge restoreId={counterpart} /> : null}
+      {undoneBy !== undefined && counterpart !== null ? <UndoneBadge kind={undoneBy} undoId={counterpart} /> : null}
     </span>
   );
 }

@@ -4,7 +4,8 @@ import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList, operationKindNames } from '@shared/format/operation-messages';
+import { operationKinds } from '@shared/domain/operation-kinds';
+import { kindName } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
@@ -19,7 +20,7 @@ interface ActivityFiltersProps {
 
 const kinds = [
   { value: 'all' as const, label: messages.filters.allKinds },
-  ...operationKindList.map((value) => ({ value, label: operationKindNames[value] })),
+  ...operationKinds.map((value) => ({ value, label: kindName(value) })),
 ];
 
 export function ActivityFilters({ search, onSearch, operations }: ActivityFiltersProps) {

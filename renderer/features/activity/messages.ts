@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/format/catalogue';
-import { formatBytes, formatDuration, formatNumber, plural } from '@shared/format/format';
+import { capitalized, formatBytes, formatDuration, formatNumber, plural } from '@shared/format/format';
 
 /** Everything that the list of changes and the opened change say. */
 export const messages = catalogue({
@@ -25,7 +25,7 @@ export const messages = catalogue({
     },
     empty: {
       title: 'Nothing has been changed yet',
-      text: 'Everything this app deletes, restores, adds or validates is logged here before it is sent, with its outcome.',
+      text: 'Everything this app changes on a server is logged here before it is sent, with its outcome.',
     },
   },
   columns: {
@@ -41,8 +41,8 @@ export const messages = catalogue({
     backupFile: (file: string, results: number) => `${file}, ${plural(results, 'result')}`,
     noBackup: 'None',
     notApplicable: '–',
-    restored: 'Restored',
-    partlyRestored: 'Partly restored',
+    undone: capitalized,
+    partlyUndone: (done: string) => `Partly ${done}`,
   },
   opened: {
     label: 'Opened change',
@@ -99,10 +99,7 @@ export const messages = catalogue({
     backup: 'Backup',
     backupSize: (results: number, bytes: number) => `${plural(results, 'result')}, ${formatBytes(bytes)}`,
     file: 'File',
-    restores: 'Restores',
-    restoredBy: 'Restored by',
-    showCleanUp: 'Show the clean-up',
-    showRestore: 'Show the restore',
+    show: (name: string) => `Show the ${name.toLowerCase()}`,
   },
   /** Names of the facts in a change that is copied as text. */
   report: {

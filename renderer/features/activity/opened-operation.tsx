@@ -12,7 +12,7 @@ import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { Operation, OperationBatch } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { AppError } from '@shared/errors/app-error';
-import { batchSubject, operationKindNames, outcomeLines, subjectText } from '@shared/format/operation-messages';
+import { batchSubject, kindName, outcomeLines, subjectText } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -84,7 +84,7 @@ export function OpenedOperation(props: OpenedOperationProps) {
 }
 
 const titleOf = (operation: Operation, batch: OperationBatch | null): string =>
-  `${operationKindNames[operation.kind]} · ${batch === null ? shortText(subjectText(operation), 120) : batchSubject(batch)}`;
+  `${kindName(operation.kind)} · ${batch === null ? shortText(subjectText(operation), 120) : batchSubject(batch)}`;
 
 interface NotLoadedProps {
   readonly error: AppError | null;

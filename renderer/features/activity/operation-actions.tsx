@@ -99,15 +99,15 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
   );
 }
 
-/** Offered for a clean-up whose request was sent, or may have been: only then is there something to restore. */
+/** Offered where a backup was written and a request was sent, or may have been: only then is there something to restore. */
 function RestoreButton({
   operation,
   onRestore,
 }: Pick<OperationActionsProps, 'operation'> & Pick<ActivityActions, 'onRestore'>) {
   const { isAvailable, offReason } = useAvailabilityOn(operation.connectionId)('restore');
-  const { kind, state, backup } = operation;
+  const { state, backup } = operation;
   const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
-  if (kind !== 'clean-up' || backup === null || !mayBeGone || !isAvailable) return null;
+  if (backup === null || !mayBeGone || !isAvailable) return null;
   return (
     <Button
       size="small"

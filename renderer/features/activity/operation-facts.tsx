@@ -3,8 +3,9 @@ import { AssetName } from '@renderer/ui/marks/asset-name';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Operation } from '@shared/domain/activity';
-import { requestText, ruleSentence } from '@shared/format/operation-messages';
+import type { Operation, OperationKind } from '@shared/domain/activity';
+import { countsResults, operationFacts, operationKinds } from '@shared/domain/operation-kinds';
+import { kindName, requestText, ruleSentence } from '@shared/format/operation-messages';
 import { messages } from './messages';
 
 interface OperationFactsProps {
@@ -39,7 +40,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
       value: <Contracts operation={operation} />,
     },
     ...(rule === null ? [] : [{ key: 'rule', label: facts.rule, value: <SafeText text={rule} /> }]),
-    ...(kind === 'validation' ? [] : [{ key: 'results', label: facts.planned, value: facts.results(results.planned) }]),
+    ...(countsResults(kind) ? [{ key: 'results', label: facts.planned, value: facts.results(results.planned) }] : []),
     { key: 'requests', label: facts.requests, value: requestText(operation.requests) },
     ...(checkedAt === null
       ? []
@@ -71,16 +72,23 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
       : [
           {
             key: 'counterpart',
-            label: kind === 'restore' ? facts.restores : facts.restoredBy,
+            label: counterpartLabel(kind),
             value: (
-              <LinkButton onClick={() => onShow(counterpart)}>
-                {kind === 'restore' ? facts.showCleanUp : facts.showRestore}
-              </LinkButton>
+              <LinkButton onClick={() => onShow(counterpart)}>{facts.show(kindName(counterpartKind(kind)))}</LinkButton>
             ),
           },
         ]),
   ];
   return <KeyValues items={items} />;
+}
+
+/** The kind that undoes one, or that it undoes. */
+const counterpartKind = (kind: OperationKind): OperationKind =>
+  operationFacts[kind].undoneBy ?? operationKinds.find((each) => operationFacts[each].undoneBy === kind) ?? kind;
+
+function counterpartLabel(kind: OperationKind): string | undefined {
+  const { undoneBy } = operationFacts[kind];
+  return undoneBy === undefined ? operationFacts[kind].words.undo?.undoes : operationFacts[undoneBy].words.undo?.undone;
 }
 
 function Ended({ startedAt, endedAt, state }: Pick<Operation, 'startedAt' | 'endedAt' | 'state'>) {

@@ -2,11 +2,13 @@ import { activityQueries } from '@renderer/api/activity';
 import { Badge } from '@renderer/ui/marks/badge';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { Operation, OperationKind } from '@shared/domain/activity';
+import { operationFacts } from '@shared/domain/operation-kinds';
 import { batchMark, outcomeMark } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FilePlus from 'lucide-react/icons/file-plus';
+import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './activity.module.css';
@@ -29,17 +31,23 @@ export function OperationMark({
   );
 }
 
-const icons = { 'clean-up': Trash2, restore: ArchiveRestore, 'add-results': FilePlus, validation: Play } as const;
+const icons = { trash: Trash2, archive: ArchiveRestore, file: FilePlus, play: Play, pencil: Pencil } as const;
 
 /** The kind of a change as an icon, without a label: the word stands beside it. */
 export function KindIcon({ kind }: { readonly kind: OperationKind }) {
-  const Icon = icons[kind];
+  const Icon = icons[operationFacts[kind].icon ?? 'pencil'];
   return <Icon size={14} aria-hidden />;
 }
 
-/** Whether the newest restore of a clean-up restored all of it, or only some. */
-export function RestoredBadge({ restoreId }: { readonly restoreId: string }) {
-  const { data } = useQuery(activityQueries.one(restoreId));
+interface UndoneBadgeProps {
+  readonly kind: OperationKind;
+  readonly undoId: string;
+}
+
+/** Whether the newest operation that undid one undid all of it, or only some. */
+export function UndoneBadge({ kind, undoId }: UndoneBadgeProps) {
+  const { data } = useQuery(activityQueries.one(undoId));
   if (data === undefined || data === null) return null;
-  return <Badge>{data.state === 'done' ? messages.columns.restored : messages.columns.partlyRestored}</Badge>;
+  const { done } = operationFacts[kind].words;
+  return <Badge>{messages.columns[data.state === 'done' ? 'undone' : 'partlyUndone'](done)}</Badge>;
 }

@@ -1,7 +1,8 @@
 import type { ChangedContract, Operation } from '@shared/domain/activity';
+import { countsResults } from '@shared/domain/operation-kinds';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
-  operationKindNames,
+  kindName,
   outcomeLines,
   outcomeMark,
   requestText,
@@ -18,7 +19,7 @@ export function operationReport(operation: Operation, zone: string): string {
   const time = (at: number) => formatInstantWithZone(at, zone);
   const { report, facts } = messages;
   const lines = [
-    [report.what, `${operationKindNames[kind]} · ${subjectText(operation)}`],
+    [report.what, `${kindName(kind)} · ${subjectText(operation)}`],
     [report.rule, ruleSentence(rule)],
     [report.when, time(operation.startedAt)],
     [report.where, `${operation.connectionName}, ${operation.server}`],
@@ -26,7 +27,7 @@ export function operationReport(operation: Operation, zone: string): string {
     [report.asset, subjectAsset(operation)],
     [report.contracts, contracts.length > 1 ? contracts.map(contractText).join(', ') : null],
     [report.outcome, `${outcomeMark(operation).word}. ${outcomeLines(operation).join(' ')}`],
-    [report.results, kind === 'validation' ? null : facts.results(results.planned)],
+    [report.results, countsResults(kind) ? facts.results(results.planned) : null],
     [report.requests, requestText(operation.requests)],
     [report.checked, checkedAt === null ? null : time(checkedAt)],
     [report.backup, backup === null ? null : messages.columns.backupFile(backup.file, backup.results)],

@@ -89,8 +89,8 @@ export interface OperationText<T extends DialogTypes> {
     report: T['report'],
     inverse: Inverse | null,
   ) => { readonly title: string; readonly text: string } | null;
-  /** Why no second one begins while one is being sent; absent where the button that opens it leads back to it. */
-  readonly another?: string;
+  /** Why no second one begins while one is being sent; null where the button that opens it leads back to it. */
+  readonly another: string | null;
   /** The button that starts over at the end; null where there is none. The report is null where nothing was sent. */
   readonly again: (report: T['report'] | null, subject: T['subject']) => string | null;
 }
@@ -217,7 +217,8 @@ export interface OperationView<T extends DialogTypes> {
   readonly Scope?: FC<{ readonly subject: T['subject'] }>;
   /** The dialog is smaller while the draft is edited. */
   readonly isSmallAtFirst?: boolean;
-  readonly Editor: FC<EditorProps<T>>;
+  /** Absent where there is nothing to fill in. */
+  readonly Editor?: FC<EditorProps<T>>;
   /** The input of the preview, above it, with a button back to the draft. */
   readonly Input?: FC<{
     readonly subject: T['subject'];

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/format/catalogue';
-import { formatNumber } from '@shared/format/format';
+import { capitalized, formatNumber, plural } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 
 /** What the dialog of an operation, its progress and its notifications say for every kind. */
@@ -22,6 +22,25 @@ export const operationMessages = catalogue({
       isLast: 'These are the last rows.',
     },
     times: (count: number) => `${formatNumber(count)} × `,
+  },
+
+  /** What follows from the words of a kind. */
+  texts: {
+    preview: 'Preview',
+    previewAgain: 'Preview again',
+    /** Completes "Could not …". */
+    previewing: (done: string) => `preview it, so nothing can be ${done}`,
+    theResults: (verb: string) => `${verb} the results`,
+    unconfirm: 'Back to the preview',
+    plainly: capitalized,
+    ofResults: (doing: string) => `${capitalized(doing)} results`,
+    counted: (word: string, count: number) => `${capitalized(word)} ${plural(count, 'result')}`,
+    away: (doing: string) => `Still ${doing.charAt(0).toLowerCase()}${doing.slice(1)}`,
+    reading: 'Reading',
+    backup: 'Writing the backup',
+    checking: 'Reading again',
+    another: (name: string) => `This ${name.toLowerCase()} is still under way. Start the other one when it ends.`,
+    notification: (about: string, lines: string) => [about, lines].filter((part) => part !== '').join(': '),
   },
 
   /** `Type 42 or orders to confirm`. */

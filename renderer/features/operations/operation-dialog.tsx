@@ -138,7 +138,7 @@ function Deciding<T extends DialogTypes>(props: StepProps<T, 'ready' | 'confirmi
   if (state.kind === 'sending' && showsProgress) {
     return (
       <>
-        {props.isAnotherAsked && kind.text.another !== undefined ? <Notice>{kind.text.another}</Notice> : null}
+        {props.isAnotherAsked && kind.text.another !== null ? <Notice>{kind.text.another}</Notice> : null}
         {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps?.(state)} /> : null}
         {view.steps === undefined ? preview(true) : null}
       </>
@@ -172,7 +172,9 @@ function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly tries: 
   };
   return (
     <form ref={formRef} id={formId} className="stack gap-3" onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
-      <view.Editor {...{ operation, subject, draft, fieldRef }} hasTried={tries > 0} />
+      {view.Editor === undefined ? null : (
+        <view.Editor {...{ operation, subject, draft, fieldRef }} hasTried={tries > 0} />
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContractVersion } from '@shared/domain/contract-version';
 import { catalogue } from '@shared/format/catalogue';
-import { formatNumber, plural } from '@shared/format/format';
+import { capitalized, formatNumber, plural } from '@shared/format/format';
 
 /** Everything the Versions tab says, and what is copied from it. */
 export const messages = catalogue({
@@ -158,7 +158,7 @@ export function changeText(
   if (changes.length === 0) return first;
   const proved = changes.filter(({ kind }) => kind !== 'unknown');
   const text = proved.length > 0 ? namesOf(proved) : messages.list.mayDiffer(namesOf(changes));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }
 
 const mostNames = 3;

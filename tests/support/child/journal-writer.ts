@@ -3,8 +3,8 @@ import { openServer } from '@main/services/connections/open-server';
 import { createJournal } from '@main/services/journal/journal';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import { openStore } from '@main/store/store';
-import type { WriteStep } from '@shared/domain/activity';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import type { WriteStep } from '@shared/domain/operation-table';
 import { canaryToken } from '@tests/support/canary/canary';
 import { connectionWith } from '@tests/support/connection-builders';
 

@@ -15,11 +15,10 @@ import type {
   OperationRun,
   PreviewedPlan,
 } from '@main/services/operations/operation-definition';
-import { deletionOf } from '@main/services/operations/operation-definition';
-import { namedContract, type StepFinding, type WriteStep } from '@shared/domain/activity';
+import { namedContract, type StepFinding } from '@shared/domain/activity';
 import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
-import type { TypesOf } from '@shared/domain/operation-table';
+import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
@@ -40,6 +39,7 @@ import {
   withConflicts,
 } from './add-results/items';
 import type { ResultFiles } from './add-results/result-files';
+import { deletionOf } from './clean-up/deletion-of';
 
 type Types = TypesOf<'add-results'>;
 

@@ -11,14 +11,14 @@ import type {
   OperationRun,
   PreviewedPlan,
 } from '@main/services/operations/operation-definition';
-import { checkTyped, deletionOf } from '@main/services/operations/operation-definition';
-import type { WriteStep } from '@shared/domain/activity';
-import type { TypesOf } from '@shared/domain/operation-table';
+import { checkTyped } from '@main/services/operations/operation-definition';
+import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
 import type { Protection } from '@shared/domain/protection';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { typedChoices } from '@shared/format/protection-messages';
+import { deletionOf } from './clean-up/deletion-of';
 import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
 import {
   entriesOf,

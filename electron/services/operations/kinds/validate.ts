@@ -1,7 +1,6 @@
 import { contractNameOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
 import {
-  deletionOf,
   type Found,
   notSent,
   type OpenStep,
@@ -13,12 +12,13 @@ import {
   type PreviewedPlan,
   type ServerReading,
 } from '@main/services/operations/operation-definition';
-import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/activity';
+import { type NamedContract, namedContract } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { TypesOf } from '@shared/domain/operation-table';
+import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { deletionOf } from './clean-up/deletion-of';
 
 type Types = TypesOf<'validation'>;
 type ValidateStep = Extract<WriteStep, { kind: 'validate' }>;
@@ -48,6 +48,7 @@ export function validate(): OperationDefinition<ValidatePlan, Types> {
     readPlan: (request, context) => readPlan(request, context, sent),
     isUnchanged: async ({ holder, readAfter }) => (lastSent.get(holder) ?? 0) <= readAfter,
     accept: (plan) => plan,
+    goneContract: (request) => validatedBy(request).contractId,
     // A run changes no existing result, so those of its contract may be deleted meanwhile.
     contractIds: () => [],
     subject: ({ holder }) => holder,

@@ -1,8 +1,7 @@
 import type { TokenPlace } from '@shared/domain/connection';
 import type { TokenCase } from '@shared/errors/token-cases';
 import { catalogue } from '@shared/format/catalogue';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { capitalized } from '@shared/format/format';
 
 const inMemory = 'kept in memory until you quit and never written to disk';
 
@@ -47,7 +46,7 @@ export const messages = catalogue({
     sealed: (keyring: string) => `The token is encrypted with ${keyring} and saved on this computer.`,
     session: `The token is ${inMemory}.`,
     noKeyring: `This computer has no keyring, so the token is ${inMemory}.`,
-    keyringClosed: (keyring: string) => `${capital(keyring)} cannot be opened now, so the token is ${inMemory}.`,
+    keyringClosed: (keyring: string) => `${capitalized(keyring)} cannot be opened now, so the token is ${inMemory}.`,
   },
 
   /** What an empty field means where there is a token already. */

@@ -1,7 +1,8 @@
 import { operationOf, useConfirmResults } from '@renderer/api/add-results';
 import { readPreview } from '@renderer/api/operations';
 import { contractText } from '@renderer/api/result-keys';
-import type { DialogKind, OperationCalls, OperationText } from '@renderer/features/operations/dialog-kind';
+import { dialogKind } from '@renderer/features/operations/dialog-defaults';
+import type { OperationCalls } from '@renderer/features/operations/dialog-kind';
 import { OperationStore } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
@@ -36,26 +37,23 @@ const calls: OperationCalls<AddResults> = {
 const sentCount = ({ preview, choice }: Pick<AddResults, 'preview' | 'choice'>): number =>
   itemsSent(preview.items, choice.items).size;
 
-const text: OperationText<AddResults> = {
-  preview: messages.preview,
-  previewing: messages.previewing,
-  sending: messages.sending,
-  unconfirm: messages.unconfirm,
-  confirm: (previewed) => messages.confirm(sentCount(previewed)),
-  confirmed: (previewed) => messages.confirmed(sentCount(previewed)),
-  away: (previewed) => messages.away(sentCount(previewed)),
-  about: ({ contractName }) => shortText(contractName, 120),
-  progress: messages.progress,
-  report: reportText,
-  notification: ({ contractName }, report) => ({ title: reportText(report).title, text: shortText(contractName, 120) }),
-  again: (report) =>
-    report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.addAnother : messages.back,
-};
-
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
-export const addResultsKind: DialogKind<AddResults> = {
+export const addResultsKind = dialogKind<AddResults>({
+  of: 'add-results',
   calls,
-  text,
+  countOf: sentCount,
+  text: {
+    about: ({ contractName }) => shortText(contractName, 120),
+    progress: { reading: { label: messages.reading, count: () => '' } },
+    report: reportText,
+    notification: ({ contractName }, report) => ({
+      title: reportText(report).title,
+      text: shortText(contractName, 120),
+    }),
+    another: null,
+    again: (report) =>
+      report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.addAnother : messages.back,
+  },
   command: 'add-result',
   connectionOf: ({ contract }) => contract.connectionId,
   draftOf: (subject, before) =>
@@ -64,7 +62,6 @@ export const addResultsKind: DialogKind<AddResults> = {
     if (reportText(report).tone !== 'success') return draft;
     return input.kind === 'form' ? { ...newDraft(subject), file: draft.file } : { ...draft, file: { kind: 'none' } };
   },
-  skipsDraft: () => false,
   inputOf: (_, { mode, form, file }) => {
     if (mode === 'file') return fileSource(file);
     const read = readForm(form);
@@ -74,15 +71,12 @@ export const addResultsKind: DialogKind<AddResults> = {
   returnsToDraft: true,
   // Another preview has other items.
   choiceOf: () => ({ items: new Map(), isConfirmed: false }),
-  isEmpty: () => false,
-  isDangerous: false,
   isStoppedFromToast: true,
   isLong: (previewed) => sentCount(previewed) > 1,
   requestsOf: sentCount,
   whyNot: ({ preview, choice }) => whyNot(preview, choice),
-  confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,
-};
+});
 
 /** Why there is nothing to preview; null when there is. */
 export function fileReason(choice: FileChoice): string | null {

@@ -29,20 +29,7 @@ const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known'
 /** Everything that is said while results are added to a contract. */
 export const messages = catalogue({
   title: 'Add a result',
-  preview: 'Preview',
-  previewing: 'preview it, so nothing can be added',
-  sending: 'add the results',
-  unconfirm: 'Back to the preview',
-  confirm: (count: number) => `Add ${results(count)}`,
-  confirmed: (count: number) => `Adding ${results(count)}`,
-  away: (count: number) => `Still adding ${results(count)}`,
-  progress: {
-    beginning: 'Adding',
-    reading: { label: 'Checking for results at the same time', count: () => '' },
-    backup: { label: 'Writing the backup' },
-    sending: { label: 'Adding' },
-    checking: { label: 'Reading again' },
-  },
+  reading: 'Checking for results at the same time',
   addAnother: 'Add another',
   back: 'Back',
 

@@ -2,14 +2,14 @@ import { confirmOperation, readPreview } from '@renderer/api/operations';
 import { dropResults } from '@renderer/api/result-cache';
 import { resultsRoot } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import {
   type Confirmed,
   confirmationOf,
-  type DialogKind,
   type OperationCalls,
-  type OperationText,
   type OperationView,
 } from '@renderer/features/operations/dialog-kind';
+import { operationMessages } from '@renderer/features/operations/messages';
 import { OperationStore } from '@renderer/features/operations/operation-store';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -84,31 +84,24 @@ const calls: OperationCalls<CleanUp> = {
 
 const about = (subject: CleanUpSubject): string => shortText(contractsText(subject), 120);
 
-const text: OperationText<CleanUp> = {
-  preview: messages.preview,
-  previewing: messages.previewing,
-  sending: messages.sending,
-  unconfirm: messages.unconfirm,
-  confirm: ({ preview }) => messages.confirm(preview.count),
-  confirmed: ({ preview }) => messages.confirmed(preview.count),
-  away: ({ preview }) => messages.away(preview.count),
-  about,
-  progress: messages.progress,
-  report: reportText,
-  notification: (subject, report, inverse) => {
-    const { tone, title, lines } = reportText(report);
-    // The bar that offers Undo says as much.
-    if (tone === 'success' && isUndoable({ report, inverse })) return null;
-    return { title, text: messages.notification(about(subject), lines.join(' ')) };
-  },
-  another: messages.another,
-  again: (report) => (report === null || isOpenEnded(report) ? messages.previewAgain : null),
-};
-
 /** Deletes results, by a rule or as selected: previewed row by row, backed up, sent once, proved by reading again. */
-export const cleanUpKind: DialogKind<CleanUp> = {
+export const cleanUpKind = dialogKind<CleanUp>({
+  of: 'clean-up',
   calls,
-  text,
+  countOf: ({ preview }) => preview.count,
+  text: {
+    previewing: messages.previewing,
+    about,
+    progress: messages.progress,
+    report: reportText,
+    notification: (subject, report, inverse) => {
+      const { tone, title, lines } = reportText(report);
+      // The bar that offers Undo says as much.
+      if (tone === 'success' && isUndoable({ report, inverse })) return null;
+      return { title, text: operationMessages.texts.notification(about(subject), lines.join(' ')) };
+    },
+    again: (report) => (report === null || isOpenEnded(report) ? operationMessages.texts.previewAgain : null),
+  },
   command: 'clean-up',
   connectionOf: ({ connectionId }) => connectionId,
   draftOf: ({ picked, zone, ofRule }) =>
@@ -118,17 +111,13 @@ export const cleanUpKind: DialogKind<CleanUp> = {
     const read = readRule(draft, picked);
     return read.kind === 'bad' ? null : { rule: read.rule, keep: read.keep };
   },
-  returnsToDraft: false,
   choiceOf: (_, before) => before ?? { hasBackup: true },
   isEmpty: ({ count }) => count === 0,
-  isDangerous: true,
-  isStoppedFromToast: false,
-  isLong: () => true,
   whyNot: ({ preview }) => tooManyText(preview),
   confirmation: confirmationOf,
   onReport: ({ subject }, ended) => showUndo({ ...ended, subject, at: Date.now() }),
   problemOf,
-};
+});
 
 /** The clean-up of this window, one at a time. */
 export const cleanUp = new OperationStore<CleanUp>(cleanUpKind);

@@ -17,13 +17,7 @@ export const messages = catalogue({
   title: 'Clean up results',
   titleOfSelected: (count: number) =>
     count === 1 ? 'Delete this result' : `Delete ${plural(count, 'selected result')}`,
-  preview: 'Preview',
   previewing: 'preview the deletion, so nothing can be deleted',
-  sending: 'delete the results',
-  unconfirm: 'Back to the preview',
-  confirm: (count: number) => `Delete ${results(count)}`,
-  confirmed: (count: number) => `Deleting ${results(count)}`,
-  away: (count: number) => `Still deleting ${results(count)}`,
   progress: {
     beginning: 'Beginning',
     reading: { label: 'Reading the results', count: (done: number) => `${formatNumber(done)} read` },
@@ -41,9 +35,6 @@ export const messages = catalogue({
     },
   },
   steps: { backup: 'Backup', sending: 'Delete', both: 'Back up and delete', checking: 'Read again' },
-  notification: (whose: string, lines: string) => (lines === '' ? whose : `${whose}: ${lines}`),
-  another: 'This clean-up is still under way. Start the other one when it ends.',
-  previewAgain: 'Preview again',
 
   contracts,
   contractOfAsset: (contract: string, asset: string) => `${contract} · ${asset}`,

@@ -11,20 +11,7 @@ export const messages = catalogue({
   preview: 'Choose a file…',
   previewAnother: 'Choose another file…',
   previewing: 'read the backup, so nothing can be restored',
-  sending: 'restore the results',
-  unconfirm: 'Back to the preview',
-  confirm: (count: number) => `Restore ${results(count)}`,
-  confirmed: (count: number) => `Restoring ${results(count)}`,
-  away: 'Still restoring results',
-  progress: {
-    beginning: 'Restoring results',
-    reading: { label: 'Reading the backup and the server' },
-    backup: { label: 'Writing the backup' },
-    sending: { label: 'Restoring results' },
-    checking: { label: 'Reading again' },
-  },
-  another: 'This restore is still under way. Start the other one when it ends.',
-  previewAgain: 'Preview again',
+  reading: 'Reading the backup and the server',
   showActivity: 'Show in Activity',
 
   choice: {

@@ -1,12 +1,8 @@
 import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operations';
 import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
-import {
-  type Confirmed,
-  confirmationOf,
-  type DialogKind,
-  type OperationCalls,
-  type OperationText,
-} from '@renderer/features/operations/dialog-kind';
+import { dialogKind } from '@renderer/features/operations/dialog-defaults';
+import { type Confirmed, confirmationOf, type OperationCalls } from '@renderer/features/operations/dialog-kind';
+import { operationMessages } from '@renderer/features/operations/messages';
 import { OperationStore } from '@renderer/features/operations/operation-store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
@@ -65,34 +61,23 @@ function readContracts(client: QueryClient, { input, preview }: Confirmed<Restor
   }
 }
 
-const text: OperationText<Restore> = {
-  preview: messages.preview,
-  previewAnother: ({ source }) => (source.kind === 'file' ? messages.previewAnother : null),
-  previewing: messages.previewing,
-  sending: messages.sending,
-  unconfirm: messages.unconfirm,
-  confirm: ({ preview }) => messages.confirm(preview.missing),
-  confirmed: ({ preview }) => messages.confirmed(preview.missing),
-  away: () => messages.away,
-  about: () => '',
-  progress: messages.progress,
-  report: reportText,
-  notification: (_, report) => {
-    const { title, lines } = reportText(report);
-    return { title, text: lines.join(' ') };
-  },
-  another: messages.another,
-  // Only where nothing was sent does a new preview make sense.
-  again: (report, { source }) => {
-    if (report !== null) return null;
-    return source.kind === 'file' ? messages.preview : messages.previewAgain;
-  },
-};
-
 /** Restores the results of a backup: shows first what is missing, sends each once, and reports what reading proved. */
-const restoreKind: DialogKind<Restore> = {
+const restoreKind = dialogKind<Restore>({
+  of: 'restore',
   calls,
-  text,
+  countOf: ({ preview }) => preview.missing,
+  text: {
+    preview: messages.preview,
+    previewAnother: ({ source }) => (source.kind === 'file' ? messages.previewAnother : null),
+    previewing: messages.previewing,
+    progress: { reading: { label: messages.reading } },
+    report: reportText,
+    // Only where nothing was sent does a new preview make sense.
+    again: (report, { source }) => {
+      if (report !== null) return null;
+      return source.kind === 'file' ? messages.preview : operationMessages.texts.previewAgain;
+    },
+  },
   command: 'restore',
   previewCommand: 'restore-file',
   connectionOf: (_, draft) => draft.connectionId,
@@ -100,20 +85,14 @@ const restoreKind: DialogKind<Restore> = {
   skipsDraft: ({ source }) => source.kind === 'operation',
   inputOf: (_, { connectionId, source }) => (connectionId === null ? null : { connectionId, source }),
   whyNoPreview: ({ connectionId }) => (connectionId === null ? messages.choice.noConnection : null),
-  returnsToDraft: false,
-  choiceOf: () => null,
   isEmpty: ({ missing }) => missing === 0,
-  isDangerous: false,
-  isStoppedFromToast: false,
-  isLong: () => true,
-  whyNot: () => null,
   confirmation: confirmationOf,
   // Restored results need no Undo. A backup file names the clean-up that wrote it.
   onReport: ({ preview }, { report }) => {
     if (report.state === 'done') dismissUndo(preview.operationId);
   },
   problemOf: ({ problem }) => problem,
-};
+});
 
 /** The restore of this window, one at a time. */
 export const restore = new OperationStore<Restore>(restoreKind);

@@ -10,7 +10,7 @@ import {
   recentOperations,
   recordRun,
   recordRunEnd,
-  restoreOf,
+  undoOf,
   unsettledOperations,
 } from '@main/store/operations';
 import {
@@ -209,8 +209,8 @@ describe('the table of operations', () => {
     for (const [count, state] of (['done', 'refused', 'partly', 'not-sent'] as const).entries()) {
       insertSettled(db, settled({ id: idOf(10 + count), kind: 'restore', counterpart: operationId, state }));
     }
-    expect(restoreOf(db, operationId)).toBe(idOf(12));
-    expect(restoreOf(db, idOf(12))).toBeNull();
+    expect(undoOf(db, operationId, 'restore')).toBe(idOf(12));
+    expect(undoOf(db, idOf(12), 'restore')).toBeNull();
   });
 
   it('keeps every operation of two years, and the newest 5,000 whatever their age', () => {

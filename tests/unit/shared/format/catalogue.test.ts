@@ -51,20 +51,22 @@ describe('--locale=pseudo', () => {
   it('leaves no plain letter in commands, failures, headers and formats', async () => {
     process.argv = [...argv, '--locale=pseudo'];
     vi.resetModules();
-    const [{ commands }, { errorCodes, errorFacts }, { columns }, { exportFormats }, operations] = await Promise.all([
-      import('@shared/commands'),
-      import('@shared/errors/error-table'),
-      import('@shared/results/columns/registry'),
-      import('@shared/results/export-formats'),
-      import('@shared/format/operation-messages'),
-    ]);
+    const [{ commands }, { errorCodes, errorFacts }, { columns }, { exportFormats }, operations, { operationKinds }] =
+      await Promise.all([
+        import('@shared/commands'),
+        import('@shared/errors/error-table'),
+        import('@shared/results/columns/registry'),
+        import('@shared/results/export-formats'),
+        import('@shared/format/operation-messages'),
+        import('@shared/domain/operation-kinds'),
+      ]);
     const texts = [
       ...Object.values(commands).map(({ title }) => title),
       ...errorCodes.flatMap((code) => [errorFacts(code).sentence, errorFacts(code).advice ?? '']),
       ...Object.values(columns).map(({ header }) => header),
       ...Object.values(exportFormats).flatMap(({ name, hint }) => [name, hint]),
       ...Object.values(operations.operationStates).map(({ word }) => word),
-      ...Object.values(operations.operationKindNames),
+      ...operationKinds.flatMap((kind) => [operations.kindName(kind), operations.stateSentence(kind, 'done')]),
     ];
     expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
     expect(commands.open.keys ?? commands.open.accelerator).toBe('CmdOrCtrl+P');

@@ -5,7 +5,7 @@ import {
   batchLine,
   batchMark,
   findingText,
-  operationKindNames,
+  kindName,
   operationStates,
   outcomeLines,
   outcomeMark,
@@ -44,9 +44,7 @@ describe('the sentence of an outcome', () => {
       ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
     ]);
     expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
-    expect(operationKinds.map((kind) => operationKindNames[kind])).toEqual([
-      ...['Clean-up', 'Restore', 'Add results', 'Validation'],
-    ]);
+    expect(operationKinds.map(kindName)).toEqual([...['Clean-up', 'Restore', 'Add results', 'Validation']]);
   });
 });
 

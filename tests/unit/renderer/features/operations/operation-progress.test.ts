@@ -1,6 +1,6 @@
 import { messages as cleanUp } from '@renderer/features/operations/clean-up/messages';
 import { progressText, stepValue, whyNoStop } from '@renderer/features/operations/operation-progress';
-import { messages as restore } from '@renderer/features/operations/restore/messages';
+import { restore } from '@renderer/features/operations/restore/restore';
 import { describe, expect, it } from 'vitest';
 
 describe(progressText, () => {
@@ -19,7 +19,7 @@ describe(progressText, () => {
   });
 
   it('is a share where the total is known', () => {
-    const textOf = (state: Parameters<typeof progressText>[1]) => progressText(restore.progress, state);
+    const textOf = (state: Parameters<typeof progressText>[1]) => progressText(restore.kind.text.progress, state);
     expect(textOf({ kind: 'previewing', progress: null })).toEqual({
       label: 'Reading the backup and the server',
       value: null,
