@@ -19,6 +19,7 @@ import { createConnectionService } from '@main/services/connections/connection-s
 import { sampleId } from '@main/services/connections/described-connection';
 import type { SavedConnection } from '@main/services/connections/ports';
 import type { OpenServer, ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import { createShownConnections } from '@main/services/connections/shown-connections';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
@@ -54,15 +55,19 @@ import {
   createWrittenFoldersStore,
 } from '@main/store/settings/settings-store';
 import { removeTold } from '@main/store/watch';
-import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { type ConnectionId, connectionIdSchema, type WindowId } from '@shared/domain/ids';
 import { type Routes, routes } from '@shared/ipc/routes';
 import type { EndedRun } from '@shared/ipc/routes/runs';
+import { createEmit, type Emit } from './emit';
 import { createLocalData } from './local-data';
 import type { Platform } from './platform';
 
 /** All of the app behind its one door. */
 export interface Container {
   readonly dispatch: Dispatch;
+  readonly emit: Emit;
+  /** A window was closed, or its page is loaded anew. */
+  readonly windowLeft: (window: WindowId) => void;
   /** Ends everything. Unfinished files are gone as soon as this is called, however soon the app is gone. */
   close(): Promise<void>;
 }
@@ -73,10 +78,12 @@ export function createContainer(given: Platform): Container {
   // Where people have files written is remembered, so that the next start finds what a killed write has left there.
   const drafts = createDraftFolders(createWrittenFoldersStore(given.state));
   const platform = drafts.remembering(given);
-  const { state, store, keyring, emit, log, clock, tuning = {} } = platform;
+  const { state, store, keyring, log, clock, tuning = {} } = platform;
   const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
   const after = timing?.after ?? byQuietTimer;
   const closers: (() => unknown)[] = [];
+  const shown = createShownConnections();
+  const emit = createEmit({ windows: platform.windows, shown });
 
   // Store: what outlives the app.
   const settings = createSettingsStore(state);
@@ -259,7 +266,7 @@ export function createContainer(given: Platform): Container {
   });
   closers.push(crawls.close);
   const index = createContractIndex({
-    ...{ servers, store, rateLimiterOf, clock },
+    ...{ servers, store, shown, rateLimiterOf, clock },
     ownerOf: connections.ownerOf,
     crawl: crawls,
     findOperation: book.find,
@@ -298,7 +305,7 @@ export function createContainer(given: Platform): Container {
 
   // What is kept on this computer alone, and what the desktop shows without the window.
   const local = createLocalData({
-    ...{ platform, settings, connections, index, notices, nameOf, newId, after },
+    ...{ platform, emit, settings, connections, index, notices, nameOf, newId, after },
     known,
     addresses: () => connectionStore.all().map(addressOf),
     onTaken: (id) => {
@@ -361,6 +368,11 @@ export function createContainer(given: Platform): Container {
 
   return {
     dispatch,
+    emit,
+    windowLeft(window) {
+      shown.leave(window);
+      index.service.shownChanged();
+    },
     close: async () => {
       // Parts are closed in reverse order; pending work need not end before the next is closed.
       await Promise.all(closers.toReversed().map(async (close) => close()));

@@ -11,8 +11,6 @@ import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
 import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import { openStore } from '@main/store/store';
-import { channels } from '@shared/ipc/bridge';
-import type { AppEvent } from '@shared/ipc/events';
 import {
   app,
   BrowserWindow,
@@ -31,12 +29,12 @@ import type { Platform } from './platform';
 import { enableCommands } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
 import { messages } from './window/messages';
+import type { OpenWindows } from './window/open-windows';
 
 interface ElectronPlatformDeps
   extends Pick<Platform, 'startSample' | 'guardWrites'>,
     Pick<Platform['app'], 'hasCrashed' | 'restart'> {
-  /** The one window; null before it is there. */
-  readonly window: () => BrowserWindow | null;
+  readonly windows: OpenWindows;
   readonly dialogs: WindowDialogs;
   /** Links and files that the system hands over. */
   readonly openings: OpeningQueue;
@@ -52,18 +50,18 @@ export function createAppLog() {
 }
 
 /** What the container needs of the surrounding program, given by Electron. */
-export function createElectronPlatform({ window, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {
+export function createElectronPlatform({ windows, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {
   const folder = app.getPath('userData');
-  const emit = (event: AppEvent) => {
-    const shown = window();
-    if (shown !== null && !shown.isDestroyed()) shown.webContents.send(channels.event, event);
+  const window = windows.front;
+  const onNotKept = () => {
+    for (const id of windows.open()) windows.send(id, { type: 'not-kept' });
   };
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
-  const state = openStateFile({ folder, name: 'desk', onNotKept: () => emit({ type: 'not-kept' }) });
+  const state = openStateFile({ folder, name: 'desk', onNotKept });
   const electron = process.versions['electron'] ?? '';
   return {
     state,
-    store: openStore({ folder, clock, onNotKept: () => emit({ type: 'not-kept' }) }),
+    store: openStore({ folder, clock, onNotKept }),
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
     app: {
@@ -108,7 +106,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     startSample: deps.startSample,
     onResume: (listener) => powerMonitor.on('resume', listener),
     guardWrites: deps.guardWrites,
-    emit,
+    windows,
     log: createAppLog().log,
     clock,
   };

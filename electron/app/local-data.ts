@@ -21,10 +21,12 @@ import type { ConnectionAddress } from '@main/store/belongings';
 import type { createSettingsStore } from '@main/store/settings/settings-store';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Emit } from './emit';
 import type { Platform } from './platform';
 
 interface LocalDataDeps {
   readonly platform: Platform;
+  readonly emit: Emit;
   readonly settings: ReturnType<typeof createSettingsStore>;
   readonly connections: Pick<ConnectionService, 'isThere'>;
   readonly known: () => Promise<readonly Connection[]>;
@@ -42,9 +44,9 @@ interface LocalDataDeps {
 }
 
 /** What is kept on this computer alone: views, notes, retention rules, reports and what is watched. None of it asks a server. */
-export function createLocalData({ platform, settings, connections, known, index, ...deps }: LocalDataDeps) {
+export function createLocalData({ platform, emit, settings, connections, known, index, ...deps }: LocalDataDeps) {
   const { notices, isOfBatch, nameOf, newId, after, addresses, onTaken } = deps;
-  const { store, passedFilePlace: filePlace, emit, clock } = platform;
+  const { store, passedFilePlace: filePlace, clock } = platform;
   const contractsOf = index.service.names;
 
   const views = createViewService({ store, filePlace, newId });

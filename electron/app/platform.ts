@@ -15,7 +15,7 @@ import type { Desktop } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
-import type { AppEvent } from '@shared/ipc/events';
+import type { AppWindows } from './emit';
 
 /** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
 export interface Platform {
@@ -43,7 +43,7 @@ export interface Platform {
   readonly onResume: (listener: () => void) => void;
   /** Asks about the writes before the app ends. Called once, when they can be asked about. */
   readonly guardWrites: (writes: GuardedWrites) => void;
-  readonly emit: (event: AppEvent) => void;
+  readonly windows: AppWindows;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly clock: () => number;

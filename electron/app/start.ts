@@ -9,7 +9,7 @@ import { dropTlsOverrides } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import { createWindowDialogs, type WindowDialogs } from '@main/platform/window-dialogs';
 import { sampleId } from '@main/services/connections/described-connection';
-import { app, type BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
+import { app, dialog, ipcMain, Menu, session } from 'electron';
 import { createContainer } from './container';
 import { createElectronPlatform } from './electron-platform';
 import { openAppWindow } from './open-window';
@@ -21,6 +21,7 @@ import { createShutdown } from './quit/shutdown';
 import { menuTemplate } from './window/app-menu';
 import { createAppProtocol, ownPage } from './window/app-protocol';
 import { hideOnClose } from './window/hide-on-close';
+import { createOpenWindows } from './window/open-windows';
 import { guardWindows } from './window/window-guards';
 
 export interface AppStart {
@@ -39,12 +40,12 @@ export interface AppStart {
 export async function startApp({ options, builtFiles, devServer, openings, onWindow }: AppStart): Promise<void> {
   const page = devServer ?? ownPage;
   const sample = createSampleRunner(options.sampleKind);
-  let window: BrowserWindow | null = null;
-  const dialogs = createWindowDialogs(dialog, () => window);
+  const windows = createOpenWindows();
+  const dialogs = createWindowDialogs(dialog, windows.front);
   let hasCrashed = false;
   let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
   const platform = createElectronPlatform({
-    window: () => window,
+    windows,
     dialogs,
     openings,
     startSample: sample.start,
@@ -54,10 +55,10 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
     hasCrashed: () => hasCrashed,
     restart: () => shutdown.restart(),
   });
-  const { emit, log } = platform;
+  const { log } = platform;
   for (const name of dropTlsOverrides(process.env)) log('environment-ignored', { name });
 
-  const { dispatch, close } = createContainer(platform);
+  const { dispatch, emit, windowLeft, close } = createContainer(platform);
   const shutdown = followEnds(platform, {
     dialogs,
     close: () => Promise.all([close(), sample.stop()]),
@@ -79,7 +80,7 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
   registerCalls({
     ipcMain,
     dispatch,
-    isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
+    isTrusted: createSenderGuard(page, windows.isOpen),
     rateLimiter: createCallRateLimiter(() => performance.now()),
   });
 
@@ -87,7 +88,7 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
     hasCrashed = true;
   };
   const opened = openAppWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
-  window = opened;
+  windows.add(opened, windowLeft);
   onWindow(platform.desktop.showWindow);
   const hiding = hideOnClose(opened, { app, staysInTray: platform.desktop.hasTray });
   guardQuit(opened, {

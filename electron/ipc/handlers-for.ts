@@ -1,8 +1,11 @@
+import type { WindowId } from '@shared/domain/ids';
 import type { OutputOf, RouteMap } from '@shared/ipc/route';
 import type { z } from 'zod';
 
 /** Who has made a call, as its handler knows them. */
 export interface Caller {
+  /** Null for main itself. */
+  readonly window: WindowId | null;
   /** Aborted when nobody waits for the answer any longer. */
   readonly signal: AbortSignal;
   /** Cancels another call of the same window, by the number that it came with. */

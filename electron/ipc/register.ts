@@ -1,3 +1,4 @@
+import type { WindowId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';
@@ -29,13 +30,14 @@ export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: Reg
 /** The calls of all windows that are under way and came with a number, by which the same window can cancel them. */
 function createWindowCalls() {
   const waiting = new Map<string, AbortController>();
-  const placeOf = (window: number, callId: unknown) => `${window}/${callId}`;
+  const placeOf = (window: WindowId, callId: unknown) => `${window}/${callId}`;
 
   return {
     /** Makes a call for a window. A number is a whole one; anything else is none, and such a call is never cancelled. */
-    async during<T>(window: number, callId: unknown, run: (caller: Caller) => Promise<T>): Promise<T> {
+    async during<T>(window: WindowId, callId: unknown, run: (caller: Caller) => Promise<T>): Promise<T> {
       const controller = new AbortController();
       const caller: Caller = {
+        window,
         signal: controller.signal,
         cancel: (other) => waiting.get(placeOf(window, other))?.abort(),
       };

@@ -8,7 +8,7 @@ import { isPlainInput } from './plain-input';
 export type Dispatch = (name: unknown, input: unknown, caller?: Caller) => Promise<Reply>;
 
 /** Main itself, which waits for every answer. */
-const main: Caller = { signal: new AbortController().signal, cancel: () => undefined };
+const main: Caller = { window: null, signal: new AbortController().signal, cancel: () => undefined };
 
 export interface RouterOptions {
   /** Called for each failed call. The error's cause stays in this process. */

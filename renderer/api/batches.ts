@@ -38,11 +38,15 @@ async function readEntries(batchId: string): Promise<readonly BatchEntry[]> {
 /** Rows are read again at most this often: a batch says something for each request. */
 const throttleMs = 250;
 
-/** Keeps the list of batches, and the rows that are shown, as they are in main. Use once. */
-export function useBatchEvents(): void {
+/** Keeps the list of batches, and the rows that are shown, as they are in main. `shown`: the connection whose batches main reports. Use once. */
+export function useBatchEvents(shown: ConnectionId | null): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
+  // Its events went to other windows until now.
+  useEffect(() => {
+    if (shown !== null) void client.invalidateQueries({ queryKey: root });
+  }, [client, shown]);
   useAppEvent('batch-progress', ({ batch }) => {
     noteBatch(client, batch);
     timer.current ??= setTimeout(() => {

@@ -38,7 +38,7 @@ export function BatchPanels({ connectionId }: { readonly connectionId: Connectio
   const { expanded, closed } = useBatchScreens();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
-  useBatchEvents();
+  useBatchEvents(connectionId);
   useAppEvent('open-batch', ({ connectionId: id, batchId }) => {
     void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id } });
     expandBatch({ batchId, path: `/c/${id}/contracts` });

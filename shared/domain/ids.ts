@@ -21,3 +21,6 @@ export const assetKeySchema = z.strictObject({
   type: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
 });
 export type AssetKey = z.infer<typeof assetKeySchema>;
+
+/** A window of the app, by the id of its contents. */
+export type WindowId = number;

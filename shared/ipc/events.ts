@@ -7,7 +7,7 @@ import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { SerializedError } from '@shared/errors/app-error';
 
-/** Events that main sends to the window. Only a failure in one may carry a server's text. */
+/** Events that main sends to windows; `electron/app/emit.ts` says to which. Only a failure in one may carry a server's text. */
 export type AppEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   /** It has changed whether the app's own files are saved; read `app.info`. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Container, createContainer } from '@main/app/container';
 import type { GuardedWrites, Platform, Tuning } from '@main/app/platform';
 import type { HttpTuning } from '@main/http/http-client';
+import type { Caller } from '@main/ipc/handlers-for';
 import type { Keyring } from '@main/secrets/keyring';
 import type { BackupDialogs } from '@main/services/backup/backups';
 import { openServer } from '@main/services/connections/open-server';
@@ -11,7 +12,7 @@ import type { DesktopNotice } from '@main/services/notices/notices';
 import type { TrayMenu } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, WindowId } from '@shared/domain/ids';
 import type { TrayState } from '@shared/domain/watch';
 import { AppError } from '@shared/errors/app-error';
 import type { AppEvent } from '@shared/ipc/events';
@@ -25,7 +26,7 @@ import { memoryStore, textOf } from './database';
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
 export interface TestApp {
   /** Calls a route as the renderer does. Replies are checked by their schemas. */
-  call<N extends RouteName>(name: N, input: InputOf<Routes[N]>, signal?: AbortSignal): Promise<OutputOf<Routes[N]>>;
+  call<N extends RouteName>(name: N, input: InputOf<Routes[N]>, by?: Partial<Caller>): Promise<OutputOf<Routes[N]>>;
   /** Saves a connection to a server and answers with its id. */
   connect(baseUrl: string, token: string): Promise<ConnectionId>;
   readonly events: readonly AppEvent[];
@@ -56,7 +57,7 @@ export interface TestAppOptions
   extends Partial<
       Omit<
         Platform,
-        'app' | 'backups' | 'emit' | 'log' | 'desktop' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'
+        'app' | 'backups' | 'windows' | 'log' | 'desktop' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'
       >
     >,
     Omit<Tuning, 'openServer'> {
@@ -71,10 +72,15 @@ export interface TestAppOptions
   /** What the program around does in another way. */
   readonly controls?: Partial<Platform['app']>;
   /** Hears each event as the window does. */
-  readonly onEvent?: (event: AppEvent) => void;
+  readonly onEvent?: (event: AppEvent, window: WindowId) => void;
+  /** The windows that are open, the one in front first; there is one unless said otherwise. */
+  readonly windows?: () => readonly WindowId[];
   /** What the person does in the dialogs about backups; without it they cancel. */
   readonly backupDialogs?: Partial<BackupDialogs>;
 }
+
+/** The window whose page calls unless said otherwise. */
+const firstWindow: WindowId = 1;
 
 const noKeyring: Keyring = {
   backend: () => null,
@@ -160,10 +166,13 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     guardWrites: (given) => {
       writes = given;
     },
-    emit: (event) => {
-      watchValue(`the event ${event.type}`, event);
-      events.push(event);
-      options.onEvent?.(event);
+    windows: {
+      open: options.windows ?? (() => [firstWindow]),
+      send: (window, event) => {
+        watchValue(`the event ${event.type}`, event);
+        events.push(event);
+        options.onEvent?.(event, window);
+      },
     },
     log: (event, facts) => {
       const line = JSON.stringify({ event, ...facts });
@@ -180,16 +189,16 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       },
     },
   };
-  const { dispatch, close } = createContainer(platform);
+  const { dispatch, ...container } = createContainer(platform);
 
   const watched = watchedDispatch(dispatch);
   const unheard = new AbortController().signal;
   async function call<N extends RouteName>(
     name: N,
     input: InputOf<Routes[N]>,
-    signal = unheard,
+    by: Partial<Caller> = {},
   ): Promise<OutputOf<Routes[N]>> {
-    const caller = { signal, cancel: () => {} };
+    const caller = { window: firstWindow, signal: unheard, cancel: () => {}, ...by };
     const reply = structuredClone(await watched(name, structuredClone(input), caller));
     if (!reply.ok) throw AppError.deserialize(reply.error);
     return JSON.parse(reply.json);
@@ -206,7 +215,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     disk: () => JSON.stringify([...kept]) + textOf(store.db),
     state,
     store,
-    container: { dispatch: watched, close },
+    container: { ...container, dispatch: watched },
     opened,
     writes,
     resume: () => {

@@ -1,7 +1,8 @@
 import type { StoredResult } from '@main/sample-service/model';
 import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@shared/domain/contract-index';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, WindowId } from '@shared/domain/ids';
 import type { TrayState } from '@shared/domain/watch';
+import type { AppEvent } from '@shared/ipc/events';
 import type { SampleOptions } from '@tests/support/sample';
 import { vi } from 'vitest';
 import { createTestApp, type TestApp } from './app';
@@ -49,6 +50,8 @@ interface IndexAppOptions extends Omit<SampleOptions, 'clock'> {
   readonly isInFront?: () => boolean;
   /** What becomes of the tray where it is wanted. */
   readonly trayState?: TrayState;
+  readonly windows?: () => readonly WindowId[];
+  readonly onEvent?: (event: AppEvent, window: WindowId) => void;
   /** The file that a person chooses for an export, where this name is offered. */
   readonly chooseFile?: (offered: string) => string;
 }
@@ -60,6 +63,8 @@ export async function openIndexApp({
   chooseFile,
   isInFront = () => true,
   trayState = 'shown',
+  windows = () => [1],
+  onEvent = () => {},
   ...options
 }: IndexAppOptions = {}): Promise<IndexApp> {
   let now = sampleNow;
@@ -76,7 +81,7 @@ export async function openIndexApp({
   const start = () => {
     timing = createManualTiming();
     return createTestApp({
-      ...{ clock, isInFront, trayState },
+      ...{ clock, isInFront, trayState, windows, onEvent },
       sleep: sleep ?? (async () => {}),
       timing,
       store,

@@ -8,7 +8,7 @@ export const createIndexHandlers = (
   index: IndexService,
   forgetCopies: (id: ConnectionId) => void,
 ): HandlersFor<typeof contractIndexRoutes> => ({
-  'index.open': ({ connectionId }) => index.open(connectionId),
+  'index.open': ({ connectionId }, { window }) => index.open(connectionId, window),
   'index.status': ({ connectionId }) => index.status(connectionId),
   'index.control': ({ connectionId, action }) => index.control(connectionId, action),
   'index.changes': ({ connectionId, after }) => index.changes(connectionId, after),

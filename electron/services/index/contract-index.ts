@@ -7,7 +7,7 @@ import { createRunPages } from './run-pages';
 
 export type ContractIndexDeps = Omit<OpenIndexesDeps, 'storage'> &
   Pick<IndexStorageDeps, 'ownerOf'> &
-  Pick<IndexServiceDeps, 'onMarked'> &
+  Pick<IndexServiceDeps, 'onMarked' | 'shown'> &
   Pick<IndexNewsDeps, 'crawl' | 'findOperation' | 'contractOf'>;
 
 /**

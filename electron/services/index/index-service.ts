@@ -1,3 +1,4 @@
+import type { ShownConnections } from '@main/services/connections/shown-connections';
 import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import type { TimeRange } from '@main/services/results/page-range';
 import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
@@ -7,7 +8,7 @@ import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
 import { indexedRuns, runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type { ContractDays, IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId, WindowId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
@@ -15,6 +16,7 @@ import type { OpenIndexes } from './open-indexes';
 
 export interface IndexServiceDeps extends IdentitiesDeps {
   readonly indexes: OpenIndexes;
+  readonly shown: ShownConnections;
   /** Forgets what a crawl of the connection has found. */
   readonly dropCrawl: (id: ConnectionId) => void;
   readonly rateLimiterOf: (id: ConnectionId) => Pick<RateLimiter, 'resume'>;
@@ -88,18 +90,23 @@ export function createIndexService(deps: IndexServiceDeps) {
 export type IndexService = ReturnType<typeof createIndexService>;
 
 /** When it is kept true, and who has stopped it. */
-function createControls({ storage, indexes, store, dropCrawl, rateLimiterOf }: IndexServiceDeps) {
+function createControls({ storage, indexes, shown, store, dropCrawl, rateLimiterOf }: IndexServiceDeps) {
   const now = (id: string): IndexStatus => {
     const found = storage.of(id);
     return indexes.statusOf(found.id, found.stored);
   };
   return {
-    /** The window shows this connection: its index is kept true from now on, and no other. */
-    async open(connectionId: string): Promise<IndexStatus> {
+    /** The window shows this connection, and no other any more: its index is kept true from now on. */
+    async open(connectionId: string, window: WindowId | null): Promise<IndexStatus> {
       const { id, stored } = storage.of(connectionId);
-      indexes.show(id, stored);
+      if (window !== null) shown.show(window, [id]);
+      indexes.stopOthers();
+      indexes.begin(id, stored);
       return now(id);
     },
+
+    /** A window has closed, or shows others: what none shows any more is not kept true. */
+    shownChanged: indexes.stopOthers,
 
     async control(connectionId: string, action: 'resume' | 'pause' | 'stop' | 'check'): Promise<IndexStatus> {
       const { id, stored } = storage.of(connectionId);
@@ -122,7 +129,7 @@ function createControls({ storage, indexes, store, dropCrawl, rateLimiterOf }: I
       const { state, scope, identity } = before;
       store.keep((db) => updateIndex(db, storage.of(id).stored, { state, scope, identity }));
       const { stored } = storage.of(id);
-      if (indexes.isKept(id)) indexes.show(id, stored);
+      if (indexes.isKept(id)) indexes.begin(id, stored);
       return now(id);
     },
   };

@@ -1,5 +1,6 @@
 import type { After } from '@main/lib/with-timeout';
 import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { ShownConnections } from '@main/services/connections/shown-connections';
 import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import { countIndex } from '@main/store/contract-index';
 import type { StoredIndex } from '@main/store/indexes';
@@ -16,6 +17,7 @@ export interface OpenIndexesDeps {
   readonly storage: IndexStorage;
   readonly servers: ServerDirectory;
   readonly store: Store;
+  readonly shown: Pick<ShownConnections, 'all' | 'has'>;
   /** The one rate limiter of everything that reads this server in the background. */
   readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
   /** The server turned out to have no list of contracts. */
@@ -30,18 +32,19 @@ export interface OpenIndexesDeps {
   readonly after: After;
 }
 
-/** The index of one connection that the window has opened. */
+/** The index of one connection that a window has opened. */
 export interface OpenIndex {
   readonly id: ConnectionId;
   readonly work: IndexWorkOf;
   readonly worker: IndexWorker;
 }
 
-/** The indexes of connections that were opened in this run of the app; the shown one is kept true, and those that are always watched. */
+/** The indexes of connections that were opened in this run of the app; those that a window shows are kept true, and those that are always watched. */
 export function createOpenIndexes(deps: OpenIndexesDeps) {
-  const { storage, store, clock } = deps;
+  const { storage, store, shown, clock } = deps;
   const open = new Map<ConnectionId, OpenIndex>();
-  const kept = createKept();
+  let always: ReadonlySet<ConnectionId> = new Set();
+  const isKept = (id: ConnectionId): boolean => shown.has(id) || always.has(id);
   const isOn = (id: ConnectionId): boolean => storage.find(id)?.state === 'on';
   const statusOf = (id: ConnectionId, stored: StoredIndex): IndexStatus =>
     statusIn(store, stored, { id, clock, index: open.get(id) });
@@ -57,9 +60,10 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
   }
 
   function stopOthers(): void {
-    for (const { id, worker } of open.values()) if (!kept.has(id)) worker.stop();
+    for (const { id, worker } of open.values()) if (!isKept(id)) worker.stop();
   }
 
+  /** Opens the index, and reads what there is to read where it is kept true. */
   function begin(id: ConnectionId, stored: StoredIndex): void {
     if (!open.has(id)) storage.tidy(stored);
     openOf(id);
@@ -69,11 +73,11 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
   /** There may be something to do on a connection that is kept true. `anew`: whatever it stood still for is over. */
   function wake(id: ConnectionId, how?: 'anew'): void {
     const worker = open.get(id)?.worker;
-    if (worker === undefined || !kept.has(id) || !isOn(id)) return;
+    if (worker === undefined || !isKept(id) || !isOn(id)) return;
     if (how === 'anew' || worker.standstill() === null) worker.start();
   }
 
-  /** Of a connection that the window has opened; null for others, whose index stays as it is. */
+  /** Of a connection that a window has opened; null for others, whose index stays as it is. */
   const opened = (connectionId: string): OpenIndex | null => {
     const { success, data } = connectionIdSchema.safeParse(connectionId);
     return success ? (open.get(data) ?? null) : null;
@@ -83,9 +87,12 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     statusOf,
     openOf,
     opened,
-    isKept: kept.has,
-    /** The connections that are kept true. */
-    kept: kept.all,
+    isKept,
+    /** The connections that are kept true: those that a window shows, and those that are always watched. */
+    kept: (): readonly ConnectionId[] => [...new Set([...shown.all(), ...always])],
+    begin,
+    /** Those that are not kept true are not read any more. */
+    stopOthers,
     changed: events.changed,
 
     /** With what is stored of it. */
@@ -104,17 +111,10 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
       wake(index.id);
     },
 
-    /** The window shows this connection, and no other any more. */
-    show(id: ConnectionId, stored: StoredIndex): void {
-      kept.show(id);
-      stopOthers();
-      begin(id, stored);
-    },
-
-    /** These are kept true whatever the window shows. */
+    /** These are kept true whatever the windows show. */
     keep(ids: ReadonlySet<ConnectionId>): void {
-      const added = [...ids].filter((id) => !kept.has(id));
-      kept.keep(ids);
+      const added = [...ids].filter((id) => !isKept(id));
+      always = ids;
       stopOthers();
       for (const id of added) begin(id, storage.of(id).stored);
     },
@@ -135,22 +135,6 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
 }
 
 export type OpenIndexes = ReturnType<typeof createOpenIndexes>;
-
-/** Which connections are kept true: the one that the window shows, and those that are always watched. */
-function createKept() {
-  let shown: ConnectionId | null = null;
-  let always: ReadonlySet<ConnectionId> = new Set();
-  return {
-    has: (id: ConnectionId): boolean => id === shown || always.has(id),
-    all: (): readonly ConnectionId[] => [...new Set(shown === null ? always : [shown, ...always])],
-    show(id: ConnectionId): void {
-      shown = id;
-    },
-    keep(ids: ReadonlySet<ConnectionId>): void {
-      always = ids;
-    },
-  };
-}
 
 function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: ConnectionId) => void): OpenIndex {
   const { storage, servers, store, rateLimiterOf, onNoList, copiesOf, clock, after, listMs } = deps;

@@ -12,7 +12,7 @@ export interface WatchContext {
   readonly index: {
     /** The connections whose index is kept true. */
     kept(): readonly ConnectionId[];
-    /** Keeps these true whatever the window shows. */
+    /** Keeps these true whatever the windows show. */
     keep(ids: ReadonlySet<ConnectionId>): void;
     /** What is stored of the index of a connection; null where there is none. */
     find(id: ConnectionId): StoredIndex | null;

@@ -148,7 +148,7 @@ describe('a server with odd answers about assets', () => {
     const stop = new AbortController();
     const position = { mode: 'start' } as const;
     const wanted = { connectionId, text: 'x', raw: false, scope: 'table', limit: 10, position } as const;
-    const searching = app.call('assets.search', wanted, stop.signal);
+    const searching = app.call('assets.search', wanted, { signal: stop.signal });
     const ended = expect(searching).rejects.toMatchObject({ code: 'cancelled' });
     await expect.poll(() => asked).toHaveLength(1);
     stop.abort();

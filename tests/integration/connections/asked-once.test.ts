@@ -66,10 +66,10 @@ describe('a screen that is left', () => {
     );
     on.server.clear();
     const screen = new AbortController();
-    const read = (contractId: (typeof ids)[number], signal?: AbortSignal) =>
-      on.app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] }, signal);
+    const read = (contractId: (typeof ids)[number], by: { readonly signal?: AbortSignal } = {}) =>
+      on.app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] }, by);
     const letGo = on.server.hold({ path: '/dataContracts/' });
-    const left = ids.slice(0, 8).map((id) => read(id, screen.signal));
+    const left = ids.slice(0, 8).map((id) => read(id, { signal: screen.signal }));
     await expect.poll(() => on.server.log.length, { timeout: hangMs }).toBe(1);
     const dropped = Promise.allSettled(left);
     screen.abort();

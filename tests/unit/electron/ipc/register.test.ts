@@ -33,6 +33,12 @@ describe('the one channel', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
+  it('tells the router which window calls', async () => {
+    const { call, dispatch } = registered();
+    await call('app.info', {});
+    expect(dispatch).toHaveBeenCalledWith('app.info', {}, expect.objectContaining({ window: 1 }));
+  });
+
   it('answers a flooding page late or with a code, and lets few of its calls come through (B51)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { call, dispatch } = registered();

@@ -1,0 +1,75 @@
+import type { ShownConnections } from '@main/services/connections/shown-connections';
+import type { ConnectionId, WindowId } from '@shared/domain/ids';
+import type { AppEvent } from '@shared/ipc/events';
+
+/** The windows that are open. */
+export interface AppWindows {
+  /** The one in front first. */
+  open(): readonly WindowId[];
+  send(window: WindowId, event: AppEvent): void;
+}
+
+export type Emit = (event: AppEvent) => void;
+
+interface EmitDeps {
+  readonly windows: AppWindows;
+  readonly shown: Pick<ShownConnections, 'has' | 'isShownIn'>;
+}
+
+/** Sends each event to the windows that it is for. */
+export function createEmit({ windows, shown }: EmitDeps): Emit {
+  function windowsFor(audience: Audience): readonly WindowId[] {
+    const open = windows.open();
+    switch (audience.kind) {
+      case 'all':
+        return open;
+      case 'front':
+        return open.slice(0, 1);
+      case 'shown': {
+        const { connectionId } = audience;
+        // One that no window shows is read because somebody asked for it, maybe on the screen of its local data.
+        return shown.has(connectionId) ? open.filter((window) => shown.isShownIn(window, connectionId)) : open;
+      }
+    }
+  }
+
+  return (event) => {
+    for (const window of windowsFor(audienceOf(event))) windows.send(window, event);
+  };
+}
+
+type Audience =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'front' }
+  | { readonly kind: 'shown'; readonly connectionId: ConnectionId };
+
+function audienceOf(event: AppEvent): Audience {
+  switch (event.type) {
+    // A person has chosen something, which one window does.
+    case 'menu':
+    case 'open-screen':
+    case 'open-batch':
+    case 'open-run':
+    case 'opening-waiting':
+      return { kind: 'front' };
+    // A window reads these anew when it shows the connection.
+    case 'index-changed':
+      return { kind: 'shown', connectionId: event.status.connectionId };
+    case 'batch-progress':
+      return { kind: 'shown', connectionId: event.batch.connectionId };
+    case 'crawl-progress':
+      return { kind: 'shown', connectionId: event.progress.connectionId };
+    // A window remembers these of every connection, and lists, edits and undoes on those that it does not show.
+    case 'server-health':
+    case 'token-place':
+    case 'token-refused':
+    case 'connection-waits':
+      return { kind: 'all' };
+    case 'not-kept':
+    case 'settings-changed':
+    case 'activity-changed':
+    case 'operation-progress':
+    case 'export-progress':
+      return { kind: 'all' };
+  }
+}
