@@ -1,6 +1,6 @@
 import type { MenuCommand } from '@shared/commands';
-import { defaultSettings } from '@shared/domain/default-settings';
-import type { Settings } from '@shared/domain/settings';
+import { defaultSettings, type Settings } from '@shared/domain/setting-table';
+
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
 

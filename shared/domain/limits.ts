@@ -1,12 +1,6 @@
 /** Page size of list requests: the setting's default and its range (docs/server.md#limits). */
 export const pageSize = { default: 100, min: 1, max: 1000 } as const;
 
-/** Days after which a contract that was not validated is listed on Home: the setting's default and its range. */
-export const staleDays = { default: 7, min: 1, max: 365 } as const;
-
-/** Minutes between two readings of the list of contracts: the setting's default and its range. */
-export const checkMinutes = { default: 5, min: 5, max: 120 } as const;
-
 /** The bounds of network settings. `timeoutSeconds` is the total time of a read. */
 export const networkLimits = {
   timeoutSeconds: { min: 5, max: 300, default: 30 },

@@ -1,29 +1,41 @@
 import {
+  type ContractFilter,
   contractFilters,
   contractSorts,
+  type FilterKind,
+  type FilterValues,
+  filterRows,
   contractFilterLimits as limits,
 } from '@shared/results/standing/contract-filters';
-import { outcomes } from '@shared/results/standing/outcome';
 import { z } from 'zod';
 import { gridLayoutSchema } from './grid-layout';
 
-const words = z.array(z.string().max(limits.word)).min(1).max(limits.words).readonly();
+function schemaOf(value: FilterKind): z.ZodType {
+  switch (value.kind) {
+    case 'text':
+      return z.string().min(1).max(limits.text);
+    case 'flag':
+      return z.literal(true);
+    case 'days':
+      return z.int().min(1).max(limits.days);
+    case 'words':
+      return z.array(z.string().max(limits.word)).min(1).max(limits.words).readonly();
+    case 'some':
+      return z.array(z.enum(value.of)).min(1).max(value.of.length).readonly();
+    case 'one':
+      return z.enum(value.of);
+  }
+}
+
+type FilterSchemas = { readonly [F in ContractFilter]: z.ZodOptional<z.ZodType<NonNullable<FilterValues[F]>>> };
+
+const filterSchemas = Object.fromEntries(
+  contractFilters.map((filter) => [filter, schemaOf(filterRows[filter].value).optional()]),
+) as unknown as FilterSchemas;
 
 /** The filters and the order of a list of contracts, as they stand in its address; what is absent has its default. */
 export const viewSearchSchema = z.object({
-  text: z.string().min(1).max(limits.text).optional(),
-  outcome: z.array(z.enum(outcomes)).min(1).max(outcomes.length).readonly().optional(),
-  failing: z.literal(true).optional(),
-  mine: z.literal(true).optional(),
-  /** Names of owners as they are shown. */
-  owner: words.optional(),
-  /** Fully qualified names of services and schemas. */
-  within: words.optional(),
-  /** The server's own words; an empty text for no status. */
-  approval: words.optional(),
-  /** The newest result is older than so many days. */
-  olderDays: z.int().min(1).max(limits.days).optional(),
-  include: z.enum(['all', 'deleted']).optional(),
+  ...filterSchemas,
   /** Filters that are kept but do not apply. */
   off: z.array(z.enum(contractFilters)).min(1).max(contractFilters.length).readonly().optional(),
   sort: z.enum(contractSorts).optional(),

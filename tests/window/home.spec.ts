@@ -27,7 +27,7 @@ test('shows without a click which contracts fail and why, and one click leads to
   await expect(rowOf(appWindow, 'Just broken').first()).toContainText('Schema: 2 columns · amount, currency');
   await expect(rowOf(appWindow, 'Just broken').first()).toContainText('2 hours ago');
   await expect(appWindow.getByText('All right')).toHaveCount(1);
-  await expect(appWindow.getByText(words.home.groups.recovered), 'nothing is news at the first look').toBeHidden();
+  await expect(appWindow.getByText(words.homeGroups.recovered.name), 'nothing is news at the first look').toBeHidden();
 
   // Leaving Home marks nothing as seen.
   const places = appWindow.getByRole('navigation', { name: words.app.rail.label });

@@ -30,7 +30,7 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
       'true',
     );
     await status.getByRole('button', { name: 'Times in Europe/Madrid' }).click();
-    await expect(appWindow.getByRole('button', { name: words.settings.zone.utc, exact: true })).toHaveAttribute(
+    await expect(appWindow.getByRole('button', { name: words.settings.zone.values.utc, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -2,7 +2,7 @@ import type { After } from '@main/lib/with-timeout';
 import type { BatchSummary } from '@shared/domain/batch/batch';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
-import type { Settings } from '@shared/domain/settings';
+import type { Settings } from '@shared/domain/setting-table';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import type { AppEvent } from '@shared/ipc/events';

@@ -1,5 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
+import { groupMessages } from '@shared/results/standing/group-messages';
 import { type DayOutcome, dayOutcomeNames } from '@shared/results/standing/outcome-days';
 import type { Standing } from './report-model';
 
@@ -21,17 +22,7 @@ export const messages = catalogue({
   read: (oldest: string, newest: string) => (oldest === newest ? oldest : `${oldest} – ${newest}`),
   neverRead: 'Never',
   range: (from: string, to: string) => `${from} – ${to}`,
-  standings: {
-    new: 'Newly failed',
-    failing: 'Failing',
-    acknowledged: 'Acknowledged',
-    stuck: 'Stuck',
-    aborted: 'Aborted',
-    stale: 'Not validated for a while',
-    never: 'Never validated',
-    good: 'Good',
-    unread: 'Not checked',
-  } satisfies Record<Standing, string>,
+  standings: { good: 'Good', unread: 'Not checked' },
   figure: (count: number, standing: string) => `${formatNumber(count)} ${standing}`,
   summary: 'Summary',
   partial: (count: number) =>
@@ -87,3 +78,7 @@ export const messages = catalogue({
     readPartly: 'not all runs were read',
   },
 });
+
+/** How a contract stands, as a report calls it. */
+export const standingName = (standing: Standing): string =>
+  standing === 'good' || standing === 'unread' ? messages.standings[standing] : groupMessages[standing].name;

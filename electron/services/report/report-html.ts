@@ -3,7 +3,7 @@ import { htmlStyle } from '@main/services/export/formats/html-style';
 import { htmlRow, htmlTable, htmlText } from '@main/services/export/formats/html-text';
 import { formatInstantWithZone, formatShort } from '@shared/format/instant';
 import type { DayOutcome } from '@shared/results/standing/outcome-days';
-import { messages as text } from './messages';
+import { standingName, messages as text } from './messages';
 import { type ContractReport, type ReportedContract, standings } from './report-model';
 
 /** What stands at the top of a report, and where its days begin. */
@@ -55,7 +55,7 @@ function facts({ contracts, readAt }: ContractReport, { filter, server, zone, cr
 function summary({ counts, partial }: ContractReport): string {
   const figures = standings.flatMap((standing) => {
     const count = counts.get(standing) ?? 0;
-    return count === 0 ? [] : [`<li>${htmlText(text.figure(count, text.standings[standing]))}</li>`];
+    return count === 0 ? [] : [`<li>${htmlText(text.figure(count, standingName(standing)))}</li>`];
   });
   const unread = counts.get('unread') ?? 0;
   const warnings = [...(unread === 0 ? [] : [text.unread(unread)]), ...(partial === 0 ? [] : [text.partial(partial)])];
@@ -71,7 +71,7 @@ function failingTable({ failing }: ContractReport, zone: string): string {
     return htmlRow([
       htmlText(each.title),
       htmlText(each.asset),
-      text.standings[each.standing],
+      standingName(each.standing),
       htmlText(each.isOpen ? text.failing.orEarlier(since) : since),
       String(each.failedRuns),
       htmlText(each.reason || text.failing.noReason, longest),
@@ -102,7 +102,7 @@ function othersTable({ others }: ContractReport, zone: string): string {
       htmlRow([
         htmlText(title),
         htmlText(asset),
-        text.standings[standing],
+        standingName(standing),
         at === null ? '' : htmlText(formatInstantWithZone(at, zone, 'minute')),
       ]),
     );

@@ -2,22 +2,16 @@ import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/c
 import type { Note } from '@shared/domain/note';
 import { failureReason } from '@shared/results/failure-reason';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
-import { type AttentionGroup, attentionOf } from '@shared/results/standing/attention';
+import { groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';
 import { type DayOutcome, dayOutcome } from '@shared/results/standing/outcome-days';
 
 /** How a contract stands, in the order of a report. What was never read is neither good nor bad. */
-export const standings = [
-  'new',
-  'failing',
-  'acknowledged',
-  'stuck',
-  'aborted',
-  'stale',
-  'never',
+export type Standing = HomeGroup | 'good';
+export const standings: readonly Standing[] = [
+  ...homeGroups.filter((id) => groups[id].is === 'urgent' || groups[id].is === 'acknowledged'),
   'good',
   'unread',
-] as const satisfies readonly (AttentionGroup | 'good' | 'unread')[];
-export type Standing = (typeof standings)[number];
+];
 
 /** What a report is made from: all of it is on this computer. */
 export interface ReportData {
@@ -100,9 +94,9 @@ function reported(indexed: IndexedContract, data: ReportData, notes: readonly No
 }
 
 function standingOf(indexed: IndexedContract, { marks, now, staleDays }: ReportData, notes: readonly Note[]): Standing {
-  if (indexed.readAt === null) return 'unread';
   const isAcknowledged = (each: IndexedContract) => acknowledgementOf(each, notes, now) !== undefined;
-  return attentionOf(indexed, { marks, now, staleDays, isAcknowledged }) ?? 'good';
+  const group = groupOf(indexed, { marks, now, staleDays, isAcknowledged });
+  return group === null || groups[group].is === 'good' ? 'good' : group;
 }
 
 /** Why it failed, with every name that is kept: a reader of the report cannot look it up. */

@@ -2,7 +2,7 @@ import { formatInstantWithZone } from '@shared/format/instant';
 import { markdownText } from '@shared/format/markdown-text';
 import { shortText } from '@shared/format/text';
 import { noteLine } from '@shared/results/run-notes';
-import { messages as text } from './messages';
+import { standingName, messages as text } from './messages';
 import type { ReportHead } from './report-html';
 import { type ContractReport, standings } from './report-model';
 
@@ -18,7 +18,7 @@ export function reportText(
   const time = (at: number) => formatInstantWithZone(at, zone, 'minute');
   const figures = standings.flatMap((standing) => {
     const count = counts.get(standing) ?? 0;
-    return count === 0 ? [] : [text.figure(count, text.standings[standing].toLowerCase())];
+    return count === 0 ? [] : [text.figure(count, standingName(standing).toLowerCase())];
   });
   const percent = passRate === null ? null : `${Math.round(passRate * 1000) / 10}%`;
   const rate = percent === null ? [] : [text.markdown.rate(percent, starts.length - 1)];

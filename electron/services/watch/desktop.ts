@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Settings } from '@shared/domain/settings';
+import type { Settings } from '@shared/domain/setting-table';
 import type { TrayState } from '@shared/domain/watch';
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';

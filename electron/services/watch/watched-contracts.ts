@@ -6,8 +6,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/note';
 import type { Watched } from '@shared/domain/watch';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
-import { attentionOf } from '@shared/results/standing/attention';
 import { countContracts, filterContracts } from '@shared/results/standing/filter-contracts';
+import { groupOf } from '@shared/results/standing/home-groups';
 import { isMine } from '@shared/results/standing/ownership';
 import type { WatchContext } from './watch-context';
 
@@ -49,5 +49,5 @@ export function newlyFailed(deps: WatchContext, id: ConnectionId): readonly Inde
   const options = { marks, now, staleDays: staleDays(), isAcknowledged: acknowledgedBy(notesOf(id), now) };
   const isWanted = (indexed: IndexedContract) =>
     stored.scope === 'all' || isMine(indexed, stored.identity ?? { names: [] });
-  return turned.filter((indexed) => isWanted(indexed) && attentionOf(indexed, options) === 'new');
+  return turned.filter((indexed) => isWanted(indexed) && groupOf(indexed, options) === 'new');
 }

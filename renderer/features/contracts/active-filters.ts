@@ -1,7 +1,5 @@
-import { outcomeName } from '@renderer/marks/outcome-name';
-import { plural } from '@shared/format/format';
-import { type ContractFilter, contractFilters } from '@shared/results/standing/contract-filters';
-import { messages } from './messages';
+import { type ContractFilter, contractFilters, type FilterValues } from '@shared/results/standing/contract-filters';
+import { type FilterWords, messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 
 export interface ActiveFilter {
@@ -14,27 +12,27 @@ export interface ActiveFilter {
 
 const { filters: text } = messages;
 
-/** What a filter of the address is shown as; null where the address does not have it. */
-const shown: Readonly<Record<ContractFilter, (search: ContractsSearch) => string | null>> = {
-  text: (search) => search.text ?? null,
-  outcome: ({ outcome }) => outcome?.map(outcomeName).join(', ') ?? null,
-  failing: ({ failing }) => (failing === undefined ? null : text.failing.value),
-  mine: ({ mine }) => (mine === undefined ? null : text.mine.value),
-  owner: ({ owner }) => owner?.join(', ') ?? null,
-  within: ({ within }) => within?.join(', ') ?? null,
-  approval: ({ approval }) => approval?.map(approvalName).join(', ') ?? null,
-  olderDays: ({ olderDays }) => (olderDays === undefined ? null : plural(olderDays, 'day')),
-  include: ({ include }) => (include === undefined ? null : text.include.options[include]),
-};
+export const filterWords = (filter: ContractFilter): FilterWords => text[filter];
 
-/** The server's own word; an empty text is none. */
-export const approvalName = (value: string): string => (value === '' ? text.approval.none : value);
+/** A value as people read it; the words of a server stay as they are. */
+export function valueName(filter: ContractFilter, value: string): string {
+  const { options = {} } = filterWords(filter);
+  return Object.hasOwn(options, value) ? (options[value] ?? value) : value;
+}
+
+/** What the chip of a filter says beside its name. */
+function valueText(filter: ContractFilter, value: NonNullable<FilterValues[ContractFilter]>): string {
+  if (value === true) return filterWords(filter).value ?? '';
+  if (typeof value === 'number') return text.days(value);
+  return (typeof value === 'string' ? [value] : value).map((each) => valueName(filter, each)).join(', ');
+}
 
 /** The filters in the search params, on or off, in a fixed order. */
 export const activeFilters = (search: ContractsSearch): readonly ActiveFilter[] =>
   contractFilters.flatMap((filter) => {
-    const value = shown[filter](search);
-    return value === null ? [] : [{ filter, label: text[filter].name, value, isOn: isOn(search, filter) }];
+    const value = search[filter];
+    if (value === undefined) return [];
+    return [{ filter, label: text[filter].name, value: valueText(filter, value), isOn: isOn(search, filter) }];
   });
 
 const isOn = ({ off = [] }: ContractsSearch, filter: ContractFilter): boolean => !off.includes(filter);

@@ -1,18 +1,20 @@
 import { FilterField } from '@renderer/ui/fields/filter-field';
-import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
-import { Button } from '@renderer/ui/primitives/button';
 import type { Identity } from '@shared/domain/contract-index';
-import { type Include, includeModes } from '@shared/domain/status';
 import { shortText } from '@shared/format/text';
+import {
+  type ContractFilter,
+  contractFilterLimits,
+  contractFilters,
+  filterRows,
+} from '@shared/results/standing/contract-filters';
 import type { ReactNode } from 'react';
 import { setFilter } from './active-filters';
 import styles from './contracts.module.css';
-import { AgeFilter, ApprovalFilter, type FilterProps, ValueFilter } from './filter-menus';
+import { DaysFilter, type FilterProps, FlagFilter, MenuFilter, OneFilter, SearchFilter } from './filter-menus';
 import { messages } from './messages';
-import { maxFilterText } from './search';
 
-interface FilterBarProps extends FilterProps {
+interface FilterBarProps extends Omit<FilterProps, 'filter'> {
   readonly identity: Identity | null;
   /** Whether the server can list deleted contracts too. */
   readonly hasDeleted: boolean;
@@ -23,59 +25,77 @@ interface FilterBarProps extends FilterProps {
 }
 
 const { filters: text } = messages;
-const includeOptions = includeModes.map((value) => ({ value, label: text.include.options[value] }));
 
 /** Which contracts are listed, and which columns are shown. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, onSearch, hasDeleted, columns, onLeave } = props;
   return (
     <Toolbar label={text.toolbar}>
-      <div className={styles['textFilter']}>
-        <FilterField
-          label={text.text.label}
-          placeholder={text.text.placeholder}
-          maxLength={maxFilterText}
-          isMain
-          text={search.text ?? ''}
-          onText={(next) => onSearch(setFilter(search, 'text', next))}
-          onLeave={onLeave}
-        />
-      </div>
-      <MineFilter {...props} />
-      <ValueFilter {...props} filter="owner" />
-      <ValueFilter {...props} filter="within" />
-      <ApprovalFilter {...props} />
-      <AgeFilter {...props} />
-      {hasDeleted ? (
-        <Select<Include>
-          label={text.include.name}
-          hideLabel
-          value={search.include ?? 'non-deleted'}
-          options={includeOptions}
-          onChange={(include) =>
-            onSearch(setFilter(search, 'include', include === 'non-deleted' ? undefined : include))
-          }
-        />
-      ) : null}
+      {contractFilters.map((filter) =>
+        filter === 'include' && !props.hasDeleted ? null : <Filter key={filter} {...props} filter={filter} />,
+      )}
       <Spacer />
-      {columns}
+      {props.columns}
     </Toolbar>
   );
 }
 
-/** Pressed in, only the contracts of the person or their teams are shown. */
-function MineFilter({ search, onSearch, identity }: FilterBarProps) {
-  const isPressed = search.mine === true;
+interface OneProps extends FilterBarProps {
+  readonly filter: ContractFilter;
+}
+
+/** Filters that are drawn in their own way, or elsewhere. */
+const own: Readonly<Partial<Record<ContractFilter, (props: OneProps) => ReactNode>>> = {
+  // It has a line of its own.
+  outcome: () => null,
+  // It comes with a view.
+  failing: () => null,
+  mine: MineFilter,
+};
+
+/** A filter, drawn by what it holds. */
+function Filter(props: OneProps) {
+  const { value } = filterRows[props.filter];
+  const Own = own[props.filter];
+  if (Own !== undefined) return <Own {...props} />;
+  switch (value.kind) {
+    case 'text':
+      return <TextFilter {...props} />;
+    case 'flag':
+      return <FlagFilter {...props} />;
+    case 'days':
+      return <DaysFilter {...props} choices={value.choices} />;
+    case 'words':
+      return value.known === null ? <SearchFilter {...props} /> : <MenuFilter {...props} known={value.known} />;
+    case 'some':
+      return <MenuFilter {...props} known={value.of} />;
+    case 'one':
+      return <OneFilter {...props} choices={value.of} />;
+  }
+}
+
+const TextFilter = ({ search, onSearch, onLeave }: OneProps) => (
+  <div className={styles['textFilter']}>
+    <FilterField
+      label={text.text.label}
+      placeholder={text.text.placeholder}
+      maxLength={contractFilterLimits.text}
+      isMain
+      text={search.text ?? ''}
+      onText={(next) => onSearch(setFilter(search, 'text', next))}
+      onLeave={onLeave}
+    />
+  </div>
+);
+
+/** Only the contracts of the person or their teams. */
+function MineFilter(props: OneProps) {
+  const { identity } = props;
   const isKnown = identity !== null && identity.names.length > 0;
   return (
-    <Button
-      aria-pressed={isPressed}
+    <FlagFilter
+      {...props}
       title={identity?.label ? text.mine.title(shortText(identity.label, 80)) : undefined}
-      // It can be taken back, whoever the person is.
-      disabledReason={isKnown || isPressed ? null : text.mine.nobody}
-      onClick={() => onSearch(setFilter(search, 'mine', isPressed ? undefined : true))}
-    >
-      {text.mine.button}
-    </Button>
+      offReason={isKnown ? null : text.mine.nobody}
+    />
   );
 }

@@ -1,20 +1,21 @@
+import { Select } from '@renderer/ui/fields/select';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { SearchMenu } from '@renderer/ui/primitives/search-menu';
-import { approvalStatuses } from '@shared/domain/status';
 import { shortText } from '@shared/format/text';
+import type { ContractFilter } from '@shared/results/standing/contract-filters';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, type Ref, useMemo } from 'react';
-import { approvalName, setFilter, toggled } from './active-filters';
+import { filterWords, setFilter, toggled, valueName } from './active-filters';
 import { messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import type { ShownContracts } from './use-shown-contracts';
 
 const { filters: text } = messages;
-const none: readonly string[] = [];
 
 export interface FilterProps {
+  readonly filter: ContractFilter;
   readonly search: ContractsSearch;
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly counts: ShownContracts['counts'];
@@ -33,86 +34,149 @@ const Trigger = ({ children, ...rest }: TriggerProps) => (
   </Button>
 );
 
-/** Contracts of some owners, or below some services and schemas; there may be thousands. */
-export function ValueFilter({
-  search,
-  onSearch,
-  counts,
-  filter,
-}: FilterProps & { readonly filter: 'owner' | 'within' }) {
-  const chosen = search[filter] ?? none;
-  const options = useMemo(() => [...counts[filter]].map(([value, count]) => ({ value, count })), [counts, filter]);
-  const words = text[filter];
+const none: readonly string[] = [];
+
+/** Which values are chosen, how many contracts each has, and what the button says. */
+function useValues({ filter, search, onSearch, counts }: FilterProps) {
+  const value = search[filter];
+  const chosen: readonly string[] = Array.isArray(value) ? value : none;
+  const { name } = filterWords(filter);
+  return {
+    chosen,
+    counted: (counts as Readonly<Partial<Record<ContractFilter, ReadonlyMap<string, number>>>>)[filter] ?? nothing,
+    button: chosen.length === 0 ? name : text.selected(name, chosen.length),
+    toggle: (each: string) => onSearch(setFilter(search, filter, toggled(chosen, each))),
+  };
+}
+
+const nothing: ReadonlyMap<string, number> = new Map();
+
+/** Any of many values, such as owners. */
+export function SearchFilter(props: FilterProps) {
+  const { chosen, counted, button, toggle } = useValues(props);
+  const { heading = '' } = filterWords(props.filter);
+  const options = useMemo(() => [...counted].map(([value, count]) => ({ value, count })), [counted]);
   return (
     <SearchMenu
-      label={words.plural}
+      label={heading}
       options={options}
       chosen={chosen}
-      onToggle={(value) => onSearch(setFilter(search, filter, toggled(chosen, value)))}
-      trigger={<Trigger>{chosen.length === 0 ? words.name : words.selected(chosen.length)}</Trigger>}
+      onToggle={toggle}
+      trigger={<Trigger>{button}</Trigger>}
     />
   );
 }
 
-export function ApprovalFilter({ search, onSearch, counts }: FilterProps) {
-  const chosen = search.approval ?? none;
+/** Any of some values that are known, and of others that occur. */
+export function MenuFilter({ known, ...props }: FilterProps & { readonly known: readonly string[] }) {
+  const { chosen, counted, button, toggle } = useValues(props);
+  const { name, heading = name } = filterWords(props.filter);
   const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'heading', label: text.approval.heading },
-    ...approvalOptions(counts.approval, chosen).map(
+    { kind: 'heading', id: 'heading', label: heading },
+    ...menuValues(known, counted, chosen).map(
       ({ value, count }): MenuItem => ({
         kind: 'choice',
-        id: `status ${value}`,
-        label: text.approval.option(shortText(approvalName(value), 60), count),
+        id: `value ${value}`,
+        label: text.option(shortText(valueName(props.filter, value), 60), count),
         checked: chosen.includes(value),
         stays: true,
-        onSelect: () => onSearch(setFilter(search, 'approval', toggled(chosen, value))),
+        onSelect: () => toggle(value),
       }),
     ),
   ];
-  return (
-    <Menu
-      items={items}
-      trigger={<Trigger>{chosen.length === 0 ? text.approval.name : text.approval.selected(chosen.length)}</Trigger>}
-    />
-  );
+  return <Menu items={items} trigger={<Trigger>{button}</Trigger>} />;
 }
 
-interface ApprovalOption {
-  /** The server's own word; an empty string for contracts without a status. */
+interface MenuValue {
+  /** An empty string for contracts without one. */
   readonly value: string;
   readonly count: number;
 }
 
-/** The known statuses in their order, then the server's own, then none. Selected ones are always offered. */
-export function approvalOptions(
+/** The known values in their order, then others, then none. Selected ones are always offered. */
+export function menuValues(
+  known: readonly string[],
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
-): readonly ApprovalOption[] {
-  const known: ReadonlySet<string> = new Set(approvalStatuses);
+): readonly MenuValue[] {
   const others = [...new Set([...counts.keys(), ...chosen])]
-    .filter((value) => value !== '' && !known.has(value))
+    .filter((value) => value !== '' && !known.includes(value))
     .sort();
   const nothing = counts.has('') || chosen.includes('') ? [''] : [];
-  return [...approvalStatuses, ...others, ...nothing].map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  return [...known, ...others, ...nothing].map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-const ages = [1, 7, 30, 90, 365];
+interface FlagFilterProps extends FilterProps {
+  readonly title?: string | undefined;
+  /** Why it cannot be switched on; it can always be taken back. */
+  readonly offReason?: string | null;
+}
 
-/** Contracts whose newest result is older than some days. */
-export function AgeFilter({ search, onSearch }: FilterProps) {
-  const { olderDays } = search;
-  const days = olderDays === undefined || ages.includes(olderDays) ? ages : [...ages, olderDays].sort((a, b) => a - b);
+export function FlagFilter({ filter, search, onSearch, title, offReason = null }: FlagFilterProps) {
+  const { name, button = name } = filterWords(filter);
+  const isPressed = search[filter] === true;
+  return (
+    <Button
+      aria-pressed={isPressed}
+      title={title}
+      disabledReason={isPressed ? null : offReason}
+      onClick={() => onSearch(setFilter(search, filter, isPressed ? undefined : true))}
+    >
+      {button}
+    </Button>
+  );
+}
+
+/** One of a few values, all of which can be named; without the filter there is one more. */
+export function OneFilter({
+  filter,
+  search,
+  onSearch,
+  choices,
+}: FilterProps & { readonly choices: readonly string[] }) {
+  const { name, any = '' } = filterWords(filter);
+  const value = search[filter];
+  return (
+    <Select
+      label={name}
+      hideLabel
+      value={typeof value === 'string' ? value : ''}
+      options={[{ value: '', label: any }, ...choices.map((each) => ({ value: each, label: valueName(filter, each) }))]}
+      onChange={(chosen) =>
+        onSearch(
+          setFilter(
+            search,
+            filter,
+            choices.find((each) => each === chosen),
+          ),
+        )
+      }
+    />
+  );
+}
+
+/** A number of days. */
+export function DaysFilter({
+  filter,
+  search,
+  onSearch,
+  choices,
+}: FilterProps & { readonly choices: readonly number[] }) {
+  const { name, button = name, any = '' } = filterWords(filter);
+  const days = search[filter];
+  const offered =
+    typeof days !== 'number' || choices.includes(days) ? choices : [...choices, days].sort((a, b) => a - b);
   const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'heading', label: text.olderDays.heading },
-    ...[undefined, ...days].map(
-      (age): MenuItem => ({
+    { kind: 'heading', id: 'heading', label: name },
+    ...[undefined, ...offered].map(
+      (each): MenuItem => ({
         kind: 'choice',
-        id: String(age ?? 'any'),
-        label: age === undefined ? text.olderDays.any : text.olderDays.option(age),
-        checked: age === olderDays,
-        onSelect: () => onSearch(setFilter(search, 'olderDays', age)),
+        id: String(each ?? 'any'),
+        label: each === undefined ? any : text.days(each),
+        checked: each === days,
+        onSelect: () => onSearch(setFilter(search, filter, each)),
       }),
     ),
   ];
-  return <Menu items={items} trigger={<Trigger>{text.olderDays.button}</Trigger>} />;
+  return <Menu items={items} trigger={<Trigger>{button}</Trigger>} />;
 }

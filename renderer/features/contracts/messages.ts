@@ -1,9 +1,30 @@
-import type { Include } from '@shared/domain/status';
+import { outcomeName } from '@renderer/marks/outcome-name';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
+import type { ContractFilter } from '@shared/results/standing/contract-filters';
+import { outcomes } from '@shared/results/standing/outcome';
 
 const matches = (count: number): string =>
   count === 0 ? 'No matches' : `${formatNumber(count)} ${count === 1 ? 'match' : 'matches'}`;
+
+/** What a filter is called. */
+export interface FilterWords {
+  readonly name: string;
+  /** On its button, where that is not the name. */
+  readonly button?: string;
+  /** Above its values. */
+  readonly heading?: string;
+  /** On the chip of one that is on or off. */
+  readonly value?: string;
+  /** Values that have a name of their own. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Without the filter. */
+  readonly any?: string;
+  /** What only its own drawing says. */
+  readonly [more: string]: unknown;
+}
+
+const outcomeNames = Object.fromEntries(outcomes.map((outcome) => [outcome, outcomeName(outcome)]));
 
 /** Everything the list of contracts says. */
 export const messages = catalogue({
@@ -15,58 +36,41 @@ export const messages = catalogue({
     checkMore: (progress: string) => `check the rest of the tables: ${progress}`,
   },
 
-  /** What the index says of a contract that has no result. */
   filters: {
     toolbar: 'Filter contracts',
-    text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Filter contracts' },
-    outcome: {
-      name: 'Outcome',
-      label: 'Filter by outcome',
-      hint: (outcome: string, count: number) => `${outcome}: ${plural(count, 'contract')} that the other filters leave`,
-      unknownHint: 'Not read yet, could not be read, or a status that this app does not know',
-    },
-    failing: { name: 'Failing', value: 'no success since' },
-    mine: {
-      name: 'Whose',
-      value: 'mine',
-      button: 'Mine',
-      title: (who: string) => `Contracts that ${who}, or a team of theirs, owns or reviews`,
-      nobody: 'The app doesn’t know who you are on this server. Home asks for it.',
-    },
-    owner: {
-      name: 'Owner',
-      plural: 'Owners',
-      selected: (count: number) => `Owner: ${formatNumber(count)}`,
-    },
-    within: {
-      name: 'Schema',
-      plural: 'Services and schemas',
-      selected: (count: number) => `Schema: ${formatNumber(count)}`,
-    },
-    approval: {
-      name: 'Approval',
-      selected: (count: number) => `Approval: ${formatNumber(count)}`,
-      heading: 'Approval status, with the number of contracts',
-      option: (status: string, count: number) => `${status} (${formatNumber(count)})`,
-      none: 'No approval status',
-    },
-    olderDays: {
-      name: 'Last run older than',
-      button: 'Last run',
-      heading: 'Last run older than',
-      option: (days: number) => plural(days, 'day'),
-      any: 'Any time',
-    },
-    include: {
-      name: 'Show',
-      options: {
-        'non-deleted': 'Not deleted',
-        all: 'Include deleted',
-        deleted: 'Deleted only',
-      } satisfies Record<Include, string>,
-    },
     active: 'Active filters',
     clear: 'Clear all',
+    selected: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
+    option: (value: string, count: number) => `${value} (${formatNumber(count)})`,
+    days: (count: number) => plural(count, 'day'),
+    ...({
+      text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Filter contracts' },
+      outcome: {
+        name: 'Outcome',
+        options: outcomeNames,
+        label: 'Filter by outcome',
+        hint: (outcome: string, count: number) =>
+          `${outcome}: ${plural(count, 'contract')} that the other filters leave`,
+        unknownHint: 'Not read yet, could not be read, or a status that this app does not know',
+      },
+      failing: { name: 'Failing', value: 'no success since' },
+      mine: {
+        name: 'Whose',
+        button: 'Mine',
+        value: 'mine',
+        title: (who: string) => `Contracts that ${who}, or a team of theirs, owns or reviews`,
+        nobody: 'The app doesn’t know who you are on this server. Home asks for it.',
+      },
+      owner: { name: 'Owner', heading: 'Owners' },
+      within: { name: 'Schema', heading: 'Services and schemas' },
+      approval: {
+        name: 'Approval',
+        heading: 'Approval status, with the number of contracts',
+        options: { '': 'No approval status' },
+      },
+      olderDays: { name: 'Last run older than', button: 'Last run', any: 'Any time' },
+      include: { name: 'Show', any: 'Not deleted', options: { all: 'Include deleted', deleted: 'Deleted only' } },
+    } satisfies Record<ContractFilter, FilterWords>),
   },
 
   columns: {

@@ -1,7 +1,7 @@
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
 import type { Note } from '@shared/domain/note';
-import { filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
+import { countsFromNow, filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
 import { useHeldRows } from './held-rows';
@@ -21,8 +21,7 @@ export function useShownContracts(
   const filters = useMemo((): ContractsSearch => JSON.parse(filterKey), [filterKey]);
   const order = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
   const sorted = useMemo(() => sortContracts(contracts, order), [contracts, order]);
-  // Only an age is counted from now.
-  const at = filters.olderDays === undefined ? 0 : now;
+  const at = countsFromNow(filters) ? now : 0;
   const matches = useMemo(() => matchContracts(text, contracts, notes), [text, contracts, notes]);
   const { shown, counts } = useMemo(
     () => filterContracts(sorted, filters, { identity, now: at, matches }),

@@ -6,11 +6,13 @@ import { ContextMenu } from '@renderer/ui/primitives/menu';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
+import { groupHeading, groupMessages } from '@shared/results/standing/group-messages';
+import { type HomeGroup, groups as homeGroups } from '@shared/results/standing/home-groups';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { gridAria } from './aria';
 import { type ContractActions, ContractRow, reasonOf, rowMenu } from './contract-row';
 import styles from './home.module.css';
-import type { HomeGroup, HomeList } from './home-list';
+import type { HomeList } from './home-list';
 import { placeOnHome, rememberOnHome } from './home-place';
 import { messages } from './messages';
 import { rowWidths } from './row-widths';
@@ -85,8 +87,8 @@ export function AttentionGroups(props: AttentionGroupsProps) {
             count={count}
             shown={members.length}
             staleDays={staleDays}
-            onSeenAll={id === 'new' || id === 'recovered' ? () => markSeen(id) : null}
-            onValidateAll={id === 'stale' || id === 'never' ? () => validateAll(id) : null}
+            onSeenAll={() => markSeen(id)}
+            onValidateAll={() => validateAll(id)}
             onShow={(more) => show(id, more)}
           >
             {members.map((indexed) => (
@@ -108,45 +110,41 @@ export function AttentionGroups(props: AttentionGroupsProps) {
   );
 }
 
-/** Groups whose rows say why. */
-const withReason: readonly HomeGroup[] = ['pinned', 'new', 'failing', 'unread'];
-
 interface GroupProps {
   readonly id: HomeGroup;
   readonly count: number;
   readonly shown: number;
   readonly staleDays: number;
-  /** null where nothing in it is new. */
-  readonly onSeenAll: (() => void) | null;
-  /** null where it is not offered. */
-  readonly onValidateAll: (() => void) | null;
+  readonly onSeenAll: () => void;
+  readonly onValidateAll: () => void;
   readonly onShow: (rows: number) => void;
   readonly children: React.ReactNode;
 }
 
 function Group({ id, count, shown, staleDays, onSeenAll, onValidateAll, onShow, children }: GroupProps) {
   const titleId = useId();
+  const { reason, button } = homeGroups[id];
   return (
     <section className="stack" aria-labelledby={titleId} data-group={id}>
       <div className={styles['groupHead']}>
-        <h2 id={titleId} className={styles['groupTitle']} title={messages.groupHints[id]}>
-          {groupTitle(id, staleDays)} <span className={styles['count']}>{formatNumber(count)}</span>
+        <h2 id={titleId} className={styles['groupTitle']} title={groupMessages[id].hint}>
+          {groupHeading(id, staleDays)} <span className={styles['count']}>{formatNumber(count)}</span>
         </h2>
         <span className={styles['since']} aria-hidden="true">
-          {messages.columns.since[id]}
+          {groupMessages[id].since}
         </span>
         <span className={styles['headEnd']}>
           <span className="grow" aria-hidden="true">
-            {id === 'acknowledged' ? messages.columns.note : withReason.includes(id) ? messages.columns.reason : null}
+            {reason === null ? null : reason === 'note' ? messages.columns.note : messages.columns.reason}
           </span>
-          {onValidateAll === null ? null : (
+          {button !== 'validate' ? null : (
             <WhereAvailable command="validate-contracts">
               <Button size="small" variant="ghost" title={messages.validateAllHint} onClick={onValidateAll}>
                 {messages.validateAll}
               </Button>
             </WhereAvailable>
           )}
-          {onSeenAll === null ? null : (
+          {button !== 'mark seen' ? null : (
             <Button size="small" variant="ghost" title={messages.markSeenHint} onClick={onSeenAll}>
               {messages.markSeen}
             </Button>
@@ -173,9 +171,6 @@ function Group({ id, count, shown, staleDays, onSeenAll, onValidateAll, onShow, 
     </section>
   );
 }
-
-const groupTitle = (id: HomeGroup, staleDays: number): string =>
-  id === 'stale' ? messages.groups.stale(staleDays) : messages.groups[id];
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;

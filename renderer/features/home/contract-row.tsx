@@ -22,13 +22,14 @@ import { formatDuration } from '@shared/format/format';
 import { plainText, shortText } from '@shared/format/text';
 import { failureReason } from '@shared/results/failure-reason';
 import { noteLine } from '@shared/results/run-notes';
+import { groups, type HomeGroup } from '@shared/results/standing/home-groups';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Play from 'lucide-react/icons/play';
 import type { MouseEvent } from 'react';
 import { cellAria, rowAria } from './aria';
 import styles from './home.module.css';
-import { type HomeGroup, rowFacts } from './home-list';
+import { rowFacts } from './home-list';
 import { messages } from './messages';
 
 const { row: text } = messages;
@@ -72,7 +73,7 @@ export function ContractRow(props: ContractRowProps) {
   const open = () => actions.onOpen(indexed, run?.key ?? null);
   const tabIndex = isActive ? 0 : -1;
   const note = actions.noteOf(indexed);
-  const reason = group === 'acknowledged' && note !== undefined ? noteLine(note) : reasonOf(group, indexed);
+  const reason = groups[group].reason === 'note' && note !== undefined ? noteLine(note) : reasonOf(group, indexed);
   return (
     <div
       {...rowAria()}
@@ -84,7 +85,7 @@ export function ContractRow(props: ContractRowProps) {
     >
       <span {...cellAria()} className={styles['status']}>
         <ContractStatus group={group} indexed={indexed} />
-        {group === 'unread' ? null : <ProblemMark note={problemNote(indexed)} />}
+        {groups[group].reason === 'problem' ? null : <ProblemMark note={problemNote(indexed)} />}
       </span>
       <span {...cellAria()} className={styles['name']}>
         <span className="row shrinks gap-1">
@@ -163,11 +164,19 @@ function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'index
 export function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
   const { failed } = rowFacts(group, indexed);
   const { newest, usualMs } = indexed.standing;
-  if (group === 'unread') return problemNote(indexed) ?? '';
-  if (failed !== null) return failureReason(failed) || text.noReason;
-  if (group === 'stuck') return usualMs === null ? '' : text.usually(formatDuration(usualMs));
-  if (group === 'aborted') return newest?.message ?? '';
-  return '';
+  switch (groups[group].reason) {
+    case 'failure':
+    case 'note':
+      return failed === null ? '' : failureReason(failed) || text.noReason;
+    case 'usual duration':
+      return usualMs === null ? '' : text.usually(formatDuration(usualMs));
+    case 'message':
+      return newest?.message ?? '';
+    case 'problem':
+      return problemNote(indexed) ?? '';
+    case null:
+      return '';
+  }
 }
 
 function whyNotCompare({ standing: { failing, lastSuccess } }: IndexedContract): string | null {

@@ -1,8 +1,8 @@
 import type { ConnectionId } from '@shared/domain/ids';
+import type { HomeGroup } from '@shared/results/standing/home-groups';
 import { type RefObject, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import type { HeatGrouping } from './heat-rows';
-import type { HomeGroup } from './home-list';
 
 /** Where a person was on Home. */
 interface HomePlace {

@@ -2,7 +2,6 @@ import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { dayOutcomeNames } from '@shared/results/standing/outcome-days';
 import type { HeatGrouping } from './heat-rows';
-import type { HomeGroup } from './home-list';
 
 const contracts = (count: number): string => plural(count, 'contract');
 
@@ -44,47 +43,8 @@ export const messages = catalogue({
     },
   },
 
-  groups: {
-    pinned: 'Pinned',
-    new: 'Newly failed',
-    failing: 'Failing',
-    stuck: 'Stuck',
-    aborted: 'Aborted',
-    stale: (days: number) => `Not validated for ${plural(days, 'day')}`,
-    never: 'Never validated',
-    acknowledged: 'Acknowledged',
-    unread: 'Not loaded',
-    recovered: 'Recovered since you last looked',
-  } satisfies Record<HomeGroup, string | ((days: number) => string)>,
-  groupHints: {
-    pinned: 'Contracts that you pinned, in that order',
-    new: 'Started failing since you last opened one of their runs',
-    failing: 'Failing, and already seen',
-    stuck: 'Running much longer than usual',
-    aborted: 'The newest run was aborted, so it says nothing about the data',
-    stale: 'The newest run is older than the number of days in Settings',
-    never: 'Without any run',
-    acknowledged: 'A note acknowledges it until a time or until the outcome changes',
-    unread: 'Their results are not loaded yet, or could not be loaded',
-    recovered: 'The newest run passed after earlier ones failed',
-  } satisfies Record<HomeGroup, string>,
   token: 'Token ending',
-  columns: {
-    since: {
-      pinned: 'Since',
-      new: 'Failing since',
-      failing: 'Failing since',
-      stuck: 'Started',
-      aborted: 'Aborted',
-      stale: 'Last run',
-      never: '',
-      acknowledged: 'Failing since',
-      unread: '',
-      recovered: 'Recovered',
-    } satisfies Record<HomeGroup, string>,
-    reason: 'Reason',
-    note: 'Note',
-  },
+  columns: { reason: 'Reason', note: 'Note' },
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
   showFewer: 'Show fewer',

@@ -1,7 +1,8 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
+import type { HomeGroup } from '@shared/results/standing/home-groups';
 import type { CSSProperties } from 'react';
-import { type HomeGroup, rowFacts } from './home-list';
+import { rowFacts } from './home-list';
 
 interface Row {
   readonly group: HomeGroup;

@@ -1,7 +1,7 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Acknowledged } from '@shared/domain/note';
 import { acknowledging } from '@shared/results/standing/acknowledged';
-import { isUnwell } from '@shared/results/standing/attention';
+import { isUnwell } from '@shared/results/standing/home-groups';
 
 /** What can be chosen of a failure that is there now. */
 const newChoices = ['open', 'day', 'week', 'date'] as const;

@@ -1,11 +1,28 @@
+import { localZone } from '@renderer/lib/time-zone';
 import type { NoticeKind } from '@shared/domain/notice-kinds';
+import type { SettingGroup, SettingKind, SettingName, SettingTable } from '@shared/domain/setting-table';
 import { catalogue } from '@shared/format/catalogue';
 
 /** Shown without separators, as the person types it. */
-interface Range {
+export interface Range {
   readonly min: number;
   readonly max: number;
 }
+
+/** Settings that are drawn in their own way, with words of their own. */
+type OwnSetting = 'staysInTray' | 'notices' | 'mutedUntil';
+export type PlainSetting = Exclude<SettingName, OwnSetting>;
+
+/** What a setting is called; of a choice, its values too. */
+export interface SettingWords {
+  readonly label: string;
+  readonly hint: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+type WordsOf<K extends SettingKind> = K extends { kind: 'one'; of: readonly (infer V extends string)[] }
+  ? SettingWords & { readonly values: Readonly<Record<V, string>> }
+  : SettingWords;
 
 /** The settings of the app, and the facts about it. */
 export const messages = catalogue({
@@ -14,22 +31,41 @@ export const messages = catalogue({
   /** These complete "Could not …". */
   tasks: { read: 'read the settings', save: 'save the setting', watched: 'read what is watched' },
 
-  theme: {
-    label: 'Theme',
-    hint: 'System follows the appearance of your desktop.',
-    values: { system: 'System', light: 'Light', dark: 'Dark' },
-  },
-  zone: {
-    label: 'Time zone',
-    hint: 'All times are shown in this zone, with its name.',
-    local: (zone: string) => `Local (${zone})`,
-    utc: 'UTC',
-  },
   groups: {
     appearance: 'Appearance',
     checking: 'Checking contracts',
     notifications: 'Desktop notifications',
     lists: 'Lists',
+  } satisfies Record<SettingGroup, string>,
+
+  ...({
+    theme: {
+      label: 'Theme',
+      hint: 'System follows the appearance of your desktop.',
+      values: { system: 'System', light: 'Light', dark: 'Dark' },
+    },
+    zone: {
+      label: 'Time zone',
+      hint: 'All times are shown in this zone, with its name.',
+      values: { local: `Local (${localZone()})`, utc: 'UTC' },
+    },
+    checkMinutes: {
+      label: 'Minutes between checks',
+      hint: 'How often the list of contracts is read again. Very long lists are read less often.',
+    },
+    staleDays: {
+      label: 'Days until a contract counts as not validated',
+      hint: 'Home lists contracts without a run for longer than this.',
+    },
+    pageSize: {
+      label: 'Page size',
+      hint: 'Rows loaded at a time. Smaller pages arrive sooner, larger ones need fewer requests.',
+    },
+  } satisfies { [S in PlainSetting]: WordsOf<SettingTable[S]> }),
+  number: {
+    hint: (hint: string, { min, max }: Range) => `${hint} From ${min} to ${max}.`,
+    notSaved: (reason: string) => `The number could not be saved. ${reason}`,
+    outOfRange: ({ min, max }: Range) => `Enter a whole number from ${min} to ${max}.`,
   },
   notices: {
     hint: 'Only while this window is in the background, at most one a minute.',
@@ -65,32 +101,6 @@ export const messages = catalogue({
     always: 'Check while another connection is open',
     none: 'Add a connection first.',
     loading: 'Reading what is watched',
-  },
-  checkMinutes: {
-    label: 'Minutes between checks',
-    hint: ({ min, max }: Range) =>
-      `How often the list of contracts is read again, ${min} to ${max}. Very long lists are read less often.`,
-    notSaved: (reason: string) => `The number of minutes could not be saved. ${reason}`,
-    empty: ({ min, max }: Range) => `Enter a whole number from ${min} to ${max}.`,
-    notANumber: ({ min, max }: Range) => `This is not a whole number from ${min} to ${max}.`,
-    outOfRange: ({ min, max }: Range) => `Enter ${min} to ${max} minutes.`,
-  },
-  staleDays: {
-    label: 'Days until a contract counts as not validated',
-    hint: ({ min, max }: Range) => `Home lists contracts without a run for longer than this, ${min} to ${max} days.`,
-    notSaved: (reason: string) => `The number of days could not be saved. ${reason}`,
-    empty: ({ min, max }: Range) => `Enter a whole number from ${min} to ${max}.`,
-    notANumber: ({ min, max }: Range) => `This is not a whole number from ${min} to ${max}.`,
-    outOfRange: ({ min, max }: Range) => `Enter ${min} to ${max} days.`,
-  },
-  pageSize: {
-    label: 'Page size',
-    hint: ({ min, max }: Range) =>
-      `Rows loaded at a time, ${min} to ${max}. Smaller pages arrive sooner, larger ones need fewer requests.`,
-    notSaved: (reason: string) => `The page size could not be saved. ${reason}`,
-    empty: ({ min, max }: Range) => `Enter a whole number from ${min} to ${max}.`,
-    notANumber: ({ min, max }: Range) => `This is not a whole number from ${min} to ${max}.`,
-    outOfRange: ({ min, max }: Range) => `A page has ${min} to ${max} rows.`,
   },
 
   about: {

@@ -6,7 +6,7 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import { Panel } from '@renderer/ui/layout/panel';
 import { Button } from '@renderer/ui/primitives/button';
 import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
-import type { Settings } from '@shared/domain/settings';
+import type { Settings } from '@shared/domain/setting-table';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
 import styles from './settings.module.css';

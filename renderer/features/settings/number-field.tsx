@@ -1,45 +1,43 @@
 import { useChangeSettings } from '@renderer/api/app';
 import { TextField } from '@renderer/ui/fields/text-field';
-import { checkMinutes, pageSize, staleDays } from '@shared/domain/limits';
+import type { SettingName } from '@shared/domain/setting-table';
 import { useState } from 'react';
-import { messages } from './messages';
+import { messages, type Range } from './messages';
 import styles from './settings.module.css';
 
-/** The settings that are whole numbers, with their ranges. */
-const ranges = { pageSize, staleDays, checkMinutes } as const;
-type NumberSetting = keyof typeof ranges;
+const { number: text } = messages;
 
 interface NumberFieldProps {
-  readonly setting: NumberSetting;
+  readonly setting: SettingName;
+  readonly label: string;
+  readonly hint: string;
+  readonly range: Range;
   readonly current: number;
 }
 
 /** Saved on blur or Enter, and only when the number is valid. */
-export function NumberField({ setting, current }: NumberFieldProps) {
-  const text = messages[setting];
+export function NumberField({ setting, label, hint, range, current }: NumberFieldProps) {
   const change = useChangeSettings();
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const apply = () => {
     if (typed === null) return;
-    const read = readSetting(setting, typed);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      return;
-    }
-    change.mutate({ [setting]: read.value }, { onSuccess: () => setTyped(null) });
+    const value = readNumber(range, typed);
+    setWrong(value === null);
+    if (value !== null) change.mutate({ [setting]: value }, { onSuccess: () => setTyped(null) });
   };
+  const notSaved = change.error === null ? null : text.notSaved(change.error.message);
   return (
     <TextField
-      label={text.label}
+      label={label}
       inputMode="numeric"
       className={styles['number']}
-      hint={text.hint(ranges[setting])}
-      error={problem ?? (change.error === null ? null : text.notSaved(change.error.message))}
+      hint={text.hint(hint, range)}
+      error={isWrong ? text.outOfRange(range) : notSaved}
       value={typed ?? String(current)}
       onChange={(next) => {
         setTyped(next);
-        setProblem(null);
+        setWrong(false);
       }}
       onBlur={apply}
       onKeyDown={(event) => {
@@ -49,16 +47,9 @@ export function NumberField({ setting, current }: NumberFieldProps) {
   );
 }
 
-/** Parses a typed number: its value, or why it is not valid. */
-export function readSetting(
-  setting: NumberSetting,
-  text: string,
-): { readonly value: number } | { readonly problem: string } {
+/** A typed number; null where it is none, or out of range. */
+export function readNumber({ min, max }: Range, text: string): number | null {
   const typed = text.trim();
-  const range = ranges[setting];
-  const { empty, notANumber, outOfRange } = messages[setting];
-  if (typed === '') return { problem: empty(range) };
-  if (!/^\d+$/.test(typed)) return { problem: notANumber(range) };
-  const value = Number(typed);
-  return value < range.min || value > range.max ? { problem: outOfRange(range) } : { value };
+  const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  return value >= min && value <= max ? value : null;
 }

@@ -1,14 +1,21 @@
 import { appQueries, useChangeSettings } from '@renderer/api/app';
-import { localZone } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Segmented } from '@renderer/ui/fields/segmented';
+import { Switch } from '@renderer/ui/fields/switch';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
-import type { Settings } from '@shared/domain/settings';
+import {
+  type SettingKind,
+  type SettingName,
+  type Settings,
+  settingGroups,
+  settingNames,
+  settingRows,
+} from '@shared/domain/setting-table';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from './messages';
+import { messages, type PlainSetting, type SettingWords } from './messages';
 import { NotificationSettings, StayInTray } from './notification-settings';
 import { NumberField } from './number-field';
 import styles from './settings.module.css';
@@ -32,55 +39,83 @@ export function SettingsPage() {
   );
 }
 
-const { theme, zone, groups } = messages;
-
-const themes = [
-  { value: 'system', label: theme.values.system },
-  { value: 'light', label: theme.values.light },
-  { value: 'dark', label: theme.values.dark },
-] as const;
-
 function SettingFields({ settings }: { readonly settings: Settings }) {
   const change = useChangeSettings();
-  const zones = [
-    { value: 'local', label: zone.local(localZone()) },
-    { value: 'utc', label: zone.utc },
-  ] as const;
+  const onChange = (changed: Partial<Settings>) => change.mutate(changed);
   return (
     <>
-      <Panel title={groups.appearance}>
-        <div className={styles['fields']}>
-          <SettingChoice
-            label={theme.label}
-            hint={theme.hint}
-            value={settings.theme}
-            options={themes}
-            onChange={(value) => change.mutate({ theme: value })}
-          />
-          <SettingChoice
-            label={zone.label}
-            hint={zone.hint}
-            value={settings.zone}
-            options={zones}
-            onChange={(value) => change.mutate({ zone: value })}
-          />
-        </div>
-      </Panel>
-      <Panel title={groups.checking}>
-        <div className={styles['fields']}>
-          <NumberField setting="checkMinutes" current={settings.checkMinutes} />
-          <NumberField setting="staleDays" current={settings.staleDays} />
-          <StayInTray isOn={settings.staysInTray} onChange={(staysInTray) => change.mutate({ staysInTray })} />
-          <WatchedContracts />
-        </div>
-      </Panel>
-      <NotificationSettings settings={settings} onChange={(notices) => change.mutate({ notices })} />
-      <Panel title={groups.lists}>
-        <NumberField setting="pageSize" current={settings.pageSize} />
-      </Panel>
+      {settingGroups.map((group) =>
+        group === 'notifications' ? (
+          <NotificationSettings key={group} settings={settings} onChange={(notices) => onChange({ notices })} />
+        ) : (
+          <Panel key={group} title={messages.groups[group]}>
+            <div className={styles['fields']}>
+              {settingNames.map((name) =>
+                settingRows[name].group === group ? (
+                  <SettingField key={name} {...{ name, settings, onChange }} />
+                ) : null,
+              )}
+              {group === 'checking' ? <WatchedContracts /> : null}
+            </div>
+          </Panel>
+        ),
+      )}
       {change.error === null ? null : <ErrorNotice error={change.error} task={messages.tasks.save} />}
     </>
   );
+}
+
+interface SettingFieldProps {
+  readonly name: SettingName;
+  readonly settings: Settings;
+  readonly onChange: (changed: Partial<Settings>) => void;
+}
+
+/** A setting, drawn by what it can be. */
+function SettingField({ name, settings, onChange }: SettingFieldProps) {
+  switch (name) {
+    case 'staysInTray':
+      return <StayInTray isOn={settings[name]} onChange={(isOn) => onChange({ [name]: isOn })} />;
+    case 'notices':
+    case 'mutedUntil': // These are drawn with the notifications.
+      return null;
+    default:
+      return <PlainField name={name} settings={settings} onChange={onChange} />;
+  }
+}
+
+function PlainField({ name, settings, onChange }: SettingFieldProps & { readonly name: PlainSetting }) {
+  const { label, hint, values = {} }: SettingWords = messages[name];
+  const [row, value]: [SettingKind, unknown] = [settingRows[name], settings[name]];
+  switch (row.kind) {
+    case 'number':
+      return <NumberField setting={name} label={label} hint={hint} range={row} current={Number(value)} />;
+    case 'one':
+      return (
+        <div className="stack top gap-1">
+          <span className="label" aria-hidden="true">
+            {label}
+          </span>
+          <Segmented
+            label={label}
+            value={String(value)}
+            options={row.of.map((each) => ({ value: each, label: values[each] ?? each }))}
+            onChange={(chosen) => onChange({ [name]: chosen })}
+          />
+          <p className="quiet">{hint}</p>
+        </div>
+      );
+    case 'switch':
+      return (
+        <div className="stack top gap-1">
+          <Switch label={label} checked={value === true} onChange={(isOn) => onChange({ [name]: isOn })} />
+          <p className="quiet">{hint}</p>
+        </div>
+      );
+    case 'switches':
+    case 'time':
+      return null;
+  }
 }
 
 /** The version of the app and what it runs on. */
@@ -107,26 +142,5 @@ function AboutApp() {
     <Panel title={about.title}>
       <KeyValues items={items} />
     </Panel>
-  );
-}
-
-interface SettingChoiceProps<V extends string> {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
-  readonly onChange: (value: V) => void;
-}
-
-/** A setting with a few values, all of them visible. */
-function SettingChoice<V extends string>({ label, hint, value, options, onChange }: SettingChoiceProps<V>) {
-  return (
-    <div className="stack top gap-1">
-      <span className="label" aria-hidden="true">
-        {label}
-      </span>
-      <Segmented label={label} value={value} options={options} onChange={onChange} />
-      <p className="quiet">{hint}</p>
-    </div>
   );
 }

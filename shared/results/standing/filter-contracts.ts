@@ -1,29 +1,17 @@
-import type { Identity, IndexedContract } from '@shared/domain/contract-index';
-import type { SavedView } from '@shared/domain/saved-view';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import { type ContractSearch, createContractSearch } from '@shared/search/contract-search';
-import { factsOf } from './contract-facts';
-import { type ContractFilter, contractFilters } from './contract-filters';
-import { isMine } from './ownership';
+import {
+  type ContractFilter,
+  type ContractFilters,
+  type ContractTest,
+  contractFilters,
+  type Facet,
+  type FilterContext,
+  type FilterValues,
+  facets,
+  filterRows,
+} from './contract-filters';
 
-/** The filters of a list of contracts; what is absent has its default. */
-type Filters = SavedView['search'];
-
-type Test = (indexed: IndexedContract) => boolean;
-
-/** What filters need beside the contracts. */
-export interface FilterContext {
-  /** Whose contracts are "mine"; null while nobody has said it. */
-  readonly identity: Pick<Identity, 'names'> | null;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** What the text finds, where that is known already; null for a text that excludes nothing. */
-  readonly matches?: { readonly has: Test } | null;
-  /** Finds a text; the words of all contracts are read for it unless somebody has them. */
-  readonly find?: ContractSearch['search'];
-}
-
-/** Filters that offer values with their counts. */
-type Facet = 'outcome' | 'owner' | 'within' | 'approval';
 type Counts = ReadonlyMap<string, number>;
 
 export interface FilteredContracts {
@@ -33,91 +21,55 @@ export interface FilteredContracts {
   readonly counts: Readonly<Record<Facet, Counts>>;
 }
 
-const dayMs = 24 * 3_600_000;
-const nobody = { names: [] };
+/** The filters that apply. */
+const applied = ({ off = [], ...search }: ContractFilters): FilterValues =>
+  Object.fromEntries(
+    contractFilters.flatMap((filter) =>
+      search[filter] === undefined || off.includes(filter) ? [] : [[filter, search[filter]]],
+    ),
+  );
 
-const oneOf = (values: readonly string[], valuesOf: (indexed: IndexedContract) => readonly string[]): Test => {
-  const wanted = new Set(values);
-  return (indexed) => valuesOf(indexed).some((value) => wanted.has(value));
-};
-
-const facets: Readonly<Record<Facet, (indexed: IndexedContract) => readonly string[]>> = {
-  outcome: (indexed) => [factsOf(indexed).outcome],
-  owner: (indexed) => factsOf(indexed).owners,
-  within: (indexed) => factsOf(indexed).parents,
-  approval: ({ contract }) => [contract.approval ?? ''],
-};
-const facetNames = Object.keys(facets) as readonly Facet[];
-
-interface Known extends FilterContext {
-  readonly contracts: readonly IndexedContract[];
-}
-
-/** The test of each filter; null where the address does not have it. */
-const tests: Readonly<Record<ContractFilter, (search: Filters, context: Known) => Test | null>> = {
-  text: ({ text = '' }, { contracts, matches, find = createContractSearch().search }) => {
-    if (text.trim() === '') return null;
-    if (matches !== undefined) return matches === null ? null : matches.has;
-    const found = new Set(find(text, contracts).contracts);
-    return (indexed) => found.has(indexed);
-  },
-  outcome: ({ outcome }) => (outcome === undefined ? null : oneOf(outcome, facets.outcome)),
-  failing: ({ failing }) => (failing === undefined ? null : ({ standing }) => standing.failing !== null),
-  mine: ({ mine }, { identity }) => (mine === undefined ? null : (indexed) => isMine(indexed, identity ?? nobody)),
-  owner: ({ owner }) => (owner === undefined ? null : oneOf(owner, facets.owner)),
-  within: ({ within }) => (within === undefined ? null : oneOf(within, facets.within)),
-  approval: ({ approval }) => (approval === undefined ? null : oneOf(approval, facets.approval)),
-  olderDays: ({ olderDays }, { now }) =>
-    olderDays === undefined
-      ? null
-      : (indexed) => {
-          const { lastRunAt } = factsOf(indexed);
-          return lastRunAt !== null && lastRunAt < now - olderDays * dayMs;
-        },
-  include: ({ include = 'non-deleted' }) =>
-    include === 'all' ? null : ({ contract }) => contract.deleted === (include === 'deleted'),
-};
-
-/** Deleted contracts are left out unless a filter that applies asks for them. */
-const applied = (search: Filters): Filters => {
-  const off = new Set(search.off ?? []);
-  return Object.fromEntries(Object.entries(search).filter(([key]) => !off.has(key as ContractFilter))) as Filters;
-};
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** Whether anything but the deleted ones is left out. */
-export const isFiltering = (search: Filters): boolean => {
-  const on = applied(search);
-  return contractFilters.some((filter) => on[filter] !== undefined && (filter !== 'text' || on.text?.trim() !== ''));
-};
+export const isFiltering = (search: ContractFilters): boolean =>
+  Object.values(applied(search)).some((value) => !isBlank(value));
+
+/** Whether a filter that applies counts from now. */
+export const countsFromNow = (search: ContractFilters): boolean => needs(applied(search), 'now');
+
+const needs = (on: FilterValues, need: 'results' | 'identity' | 'now'): boolean =>
+  contractFilters.some((filter) => on[filter] !== undefined && filterRows[filter].needs?.includes(need) === true);
 
 /** The contracts that pass all filters, and the values of the others: one pass over all. */
 export function filterContracts(
   contracts: readonly IndexedContract[],
-  search: Filters,
+  search: ContractFilters,
   context: FilterContext,
 ): FilteredContracts {
-  const active = activeTests(search, { ...context, contracts });
-  const counts = { outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map() } as const;
+  const active = activeTests(contracts, search, context);
+  const counts = Object.fromEntries(facets.map((facet) => [facet, new Map()])) as Record<Facet, Map<string, number>>;
   const shown: IndexedContract[] = [];
   for (const indexed of contracts) {
     const failed = failedFilter(indexed, active);
     if (failed === 'several') continue;
     if (failed === null) shown.push(indexed);
-    for (const facet of failed === null ? facetNames : facetNames.filter((name) => name === failed)) {
-      count(counts[facet], facets[facet](indexed));
+    for (const facet of failed === null ? facets : facets.filter((name) => name === failed)) {
+      count(counts[facet], filterRows[facet].values?.(indexed) ?? []);
     }
   }
   return { shown, counts };
 }
 
 /** How many contracts pass all filters. */
-export function countContracts(contracts: readonly IndexedContract[], search: Filters, context: FilterContext): number {
-  const active = activeTests(search, { ...context, contracts });
+export function countContracts(
+  contracts: readonly IndexedContract[],
+  search: ContractFilters,
+  context: FilterContext,
+): number {
+  const active = activeTests(contracts, search, context);
   return contracts.reduce((sum, indexed) => sum + (failedFilter(indexed, active) === null ? 1 : 0), 0);
 }
-
-/** Filters that go by the results of a contract: of one whose results were not read they know nothing. */
-const byResults: readonly ContractFilter[] = ['outcome', 'failing', 'olderDays'];
 
 /**
  * The same for people: null where none is known to pass, but results were not read, or nobody has said whose contracts are "mine". What
@@ -125,27 +77,35 @@ const byResults: readonly ContractFilter[] = ['outcome', 'failing', 'olderDays']
  */
 export function knownCount(
   contracts: readonly IndexedContract[],
-  search: Filters,
+  search: ContractFilters,
   context: FilterContext,
 ): number | null {
   const count = countContracts(contracts, search, context);
   if (count > 0) return count;
   const on = applied(search);
-  const isUnread = byResults.some((filter) => on[filter] !== undefined) && hasUnread(contracts);
-  return isUnread || (on.mine !== undefined && context.identity === null) ? null : 0;
+  const isUnread = needs(on, 'results') && hasUnread(contracts);
+  return isUnread || (needs(on, 'identity') && context.identity === null) ? null : 0;
 }
 
 /** Whether nothing is known yet of how some contract stands. */
 export const hasUnread = (contracts: readonly IndexedContract[]): boolean =>
   contracts.some(({ readAt, contract }) => readAt === null && !contract.deleted);
 
-type ActiveTest = readonly [ContractFilter, Test];
+type ActiveTest = readonly [ContractFilter, ContractTest];
 
-function activeTests(search: Filters, context: Known): readonly ActiveTest[] {
+function activeTests(
+  contracts: readonly IndexedContract[],
+  search: ContractFilters,
+  context: FilterContext,
+): readonly ActiveTest[] {
   const on = applied(search);
+  const find: ContractSearch['search'] = context.find ?? ((text, among) => createContractSearch().search(text, among));
+  const all = { ...context, contracts, find };
   return contractFilters.flatMap((filter): ActiveTest[] => {
-    const test = tests[filter](on, context);
-    return test === null ? [] : [[filter, test]];
+    const { test, absent = null } = filterRows[filter];
+    const value = on[filter];
+    const passes = value === undefined ? absent : test(value as never, all);
+    return passes === null ? [] : [[filter, passes]];
   });
 }
 

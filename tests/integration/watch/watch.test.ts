@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { defaultSettings } from '@shared/domain/default-settings';
+import { defaultSettings } from '@shared/domain/setting-table';
 import type { Watched } from '@shared/domain/watch';
 import { acknowledging } from '@shared/results/standing/acknowledged';
 import { checked } from '@tests/support/checked';

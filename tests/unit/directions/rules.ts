@@ -19,7 +19,7 @@ const router = /^@tanstack\/react-router$/;
 /** Modules of shared/ that are plain values: the renderer may load them. All others bring zod with them. */
 export const plainShared = [
   /^shared\/errors\//,
-  /^shared\/domain\/(status|limits|draft-warnings|access|operation-kinds|notice-kinds|default-settings|batch\/words)$/,
+  /^shared\/domain\/(status|limits|draft-warnings|access|operation-kinds|notice-kinds|setting-table|batch\/words)$/,
   /^shared\/(results|format|search)\//,
   /^shared\/ipc\/(bridge|events|reply)$/,
   /^shared\/commands$/,

@@ -13,7 +13,7 @@ import { SlaSection } from '@renderer/features/contract/sections/sla-section';
 import { activeFilters } from '@renderer/features/contracts/active-filters';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { FilterChips } from '@renderer/features/contracts/filter-line';
-import { ApprovalFilter } from '@renderer/features/contracts/filter-menus';
+import { MenuFilter } from '@renderer/features/contracts/filter-menus';
 import { contractDiff } from '@renderer/features/versions/contract-diff';
 import { rawColumns } from '@renderer/features/versions/raw-diff-view';
 import { SectionDiffs } from '@renderer/features/versions/section-diffs';
@@ -84,7 +84,9 @@ export const contractPlaces: readonly Place[] = [
   )),
   placeOf('the values of a filter', (text) => (
     <>
-      <ApprovalFilter
+      <MenuFilter
+        filter="approval"
+        known={[]}
         search={{ approval: [text] }}
         counts={{ outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map([[text, 1]]) }}
         onSearch={nothing}

@@ -1,9 +1,9 @@
 import { createNotices, type DesktopNotice, type Notice, runId } from '@main/services/notices/notices';
 import type { BatchSummary } from '@shared/domain/batch/batch';
 import { batchItemStates } from '@shared/domain/batch/words';
-import { defaultSettings } from '@shared/domain/default-settings';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
+import { defaultSettings } from '@shared/domain/setting-table';
 import { createManualTiming } from '@tests/support/manual-timing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

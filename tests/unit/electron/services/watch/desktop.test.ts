@@ -1,7 +1,6 @@
 import { createDesktopPlaces, endOfDay, type TrayMenu } from '@main/services/watch/desktop';
-import { defaultSettings } from '@shared/domain/default-settings';
 import { connectionIdSchema } from '@shared/domain/ids';
-import type { Settings } from '@shared/domain/settings';
+import { defaultSettings, type Settings } from '@shared/domain/setting-table';
 import type { AppEvent } from '@shared/ipc/events';
 import { describe, expect, it } from 'vitest';
 

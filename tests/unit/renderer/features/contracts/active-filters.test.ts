@@ -6,7 +6,7 @@ import {
   toggled,
   without,
 } from '@renderer/features/contracts/active-filters';
-import { approvalOptions } from '@renderer/features/contracts/filter-menus';
+import { menuValues } from '@renderer/features/contracts/filter-menus';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
 import { approvalStatuses } from '@shared/domain/status';
 import { contractFilters } from '@shared/results/standing/contract-filters';
@@ -71,9 +71,9 @@ describe(toggled, () => {
   });
 });
 
-describe(approvalOptions, () => {
+describe(menuValues, () => {
   it('offers every known status before anything is known', () => {
-    expect(approvalOptions(new Map(), []).map(({ value }) => value)).toEqual([...approvalStatuses]);
+    expect(menuValues(approvalStatuses, new Map(), []).map(({ value }) => value)).toEqual([...approvalStatuses]);
   });
 
   it('adds unknown statuses after the known ones, none at the end, and selected ones that do not occur', () => {
@@ -82,7 +82,7 @@ describe(approvalOptions, () => {
       ['Draft', 2],
       ['', 1],
     ]);
-    const options = approvalOptions(counts, ['Lost']);
+    const options = menuValues(approvalStatuses, counts, ['Lost']);
     expect(options.slice(approvalStatuses.length)).toEqual([
       { value: 'Frozen', count: 1 },
       { value: 'Lost', count: 0 },

@@ -1,5 +1,5 @@
 import { acknowledgementOf, acknowledging, isHeld } from '@shared/results/standing/acknowledged';
-import { attentionOf } from '@shared/results/standing/attention';
+import { groupOf } from '@shared/results/standing/home-groups';
 import { indexed, indexNow, noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
@@ -33,15 +33,15 @@ describe('an acknowledged failure', () => {
     const notes = [{ acknowledged: null }, { acknowledged: open }];
     expect(acknowledgementOf(failing, notes, indexNow)).toBe(notes[1]);
     const options = { marks: noMarks, now: indexNow, staleDays: 7 };
-    expect(attentionOf(failing, options)).toBe('new');
-    expect(attentionOf(failing, { ...options, isAcknowledged: () => true })).toBe('acknowledged');
+    expect(groupOf(failing, options)).toBe('new');
+    expect(groupOf(failing, { ...options, isAcknowledged: () => true })).toBe('acknowledged');
   });
 
   it('needs a run, and a contract that passes is never in the group', () => {
     expect(acknowledging(indexed('orders'), null)).toBeNull();
     const passing = indexed('orders', [run('Success', hourMs)]);
     const options = { marks: noMarks, now: indexNow, staleDays: 7, isAcknowledged: () => true };
-    expect(attentionOf(passing, options)).toBeNull();
-    expect(attentionOf(indexed('orders'), options)).toBe('never');
+    expect(groupOf(passing, options)).toBeNull();
+    expect(groupOf(indexed('orders'), options)).toBe('never');
   });
 });

@@ -109,7 +109,8 @@ describe(filterContracts, () => {
 });
 
 it('isFiltering: ignores blanks, order, and what is switched off', () => {
-  expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
+  const sorted: SavedView['search'] = { text: '  ', sort: 'name' };
+  expect(isFiltering(sorted)).toBe(false);
   expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
   expect(isFiltering({ approval: [''] })).toBe(true);
 });

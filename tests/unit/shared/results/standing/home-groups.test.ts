@@ -1,4 +1,4 @@
-import { type AttentionGroup, attentionOf, isRecovered } from '@shared/results/standing/attention';
+import { groupOf, type HomeGroup } from '@shared/results/standing/home-groups';
 import { outcomeOf } from '@shared/results/standing/outcome';
 import { isMine } from '@shared/results/standing/ownership';
 import { reference, summary } from '@tests/support/contract-lines';
@@ -11,8 +11,8 @@ const dayMs = 24 * hourMs;
 const run = (status: string, ageMs: number) => row(indexNow - ageMs, { status });
 const options = { marks: noMarks, now: indexNow, staleDays: 7 };
 
-describe(attentionOf, () => {
-  it.each<readonly [string, AttentionGroup | null, readonly ReturnType<typeof run>[]]>([
+describe(groupOf, () => {
+  it.each<readonly [string, HomeGroup | null, readonly ReturnType<typeof run>[]]>([
     ['passes', null, [run('Success', hourMs)]],
     ['has failed and nobody has seen it', 'new', [run('Failed', hourMs), run('Success', dayMs)]],
     ['has passed only in part', 'new', [run('PartialSuccess', hourMs), run('Success', dayMs)]],
@@ -23,14 +23,14 @@ describe(attentionOf, () => {
     ['was validated six days ago', null, [run('Success', 6 * dayMs)]],
     ['was never validated', 'never', []],
   ])('puts a contract that %s into %s', (_, group, runs) => {
-    expect(attentionOf(indexed('orders', runs), options)).toBe(group);
+    expect(groupOf(indexed('orders', runs), options)).toBe(group);
   });
 
-  it('knows nothing of a contract that was never read, and asks nobody about a deleted one', () => {
+  it('knows nothing of a contract that was never read, or that is deleted', () => {
     const failed = [run('Failed', hourMs)];
-    expect(attentionOf(indexed('orders', failed, { readAt: null }), options)).toBeNull();
+    expect(groupOf(indexed('orders', failed, { readAt: null }), options)).toBe('unread');
     const deleted = summary('orders', { deleted: true });
-    expect(attentionOf(indexed('orders', failed, { contract: deleted }), options)).toBeNull();
+    expect(groupOf(indexed('orders', failed, { contract: deleted }), options)).toBeNull();
   });
 
   it('calls failures new until a run since they began was seen, and again after the next recovery', () => {
@@ -39,34 +39,36 @@ describe(attentionOf, () => {
       ...options,
       marks: { ...noMarks, seen: { [failing.key]: indexNow - ageMs } },
     });
-    expect(attentionOf(failing, seenAt(3 * hourMs))).toBe('new');
-    expect(attentionOf(failing, seenAt(2 * hourMs))).toBe('failing');
-    expect(attentionOf(failing, { ...options, marks: { ...noMarks, since: indexNow - hourMs } })).toBe('failing');
+    expect(groupOf(failing, seenAt(3 * hourMs))).toBe('new');
+    expect(groupOf(failing, seenAt(2 * hourMs))).toBe('failing');
+    expect(groupOf(failing, { ...options, marks: { ...noMarks, since: indexNow - hourMs } })).toBe('failing');
   });
 
   it('does not call a failing contract aborted or stale: the most urgent reason counts', () => {
     const runs = [run('Aborted', 9 * dayMs), run('Failed', 10 * dayMs)];
-    expect(attentionOf(indexed('orders', runs), { ...options, marks: { ...noMarks, since: indexNow } })).toBe(
-      'failing',
-    );
+    expect(groupOf(indexed('orders', runs), { ...options, marks: { ...noMarks, since: indexNow } })).toBe('failing');
   });
 });
 
-describe(isRecovered, () => {
+describe('recovered', () => {
   const recovered = indexed('orders', [run('Success', hourMs), run('Failed', dayMs)]);
 
   it('says so until what happened was seen', () => {
-    expect(isRecovered(recovered, noMarks)).toBe(true);
-    expect(isRecovered(recovered, { ...noMarks, seen: { [recovered.key]: indexNow - hourMs } })).toBe(false);
+    expect(groupOf(recovered, options)).toBe('recovered');
+    expect(
+      groupOf(recovered, { ...options, marks: { ...noMarks, seen: { [recovered.key]: indexNow - hourMs } } }),
+    ).toBeNull();
   });
 
   it('is not said at the first look, to whoever never saw it fail', () => {
-    expect(isRecovered(recovered, { ...noMarks, firstLookAt: indexNow - hourMs / 2 })).toBe(false);
-    expect(isRecovered(recovered, { ...noMarks, firstLookAt: indexNow - 2 * hourMs })).toBe(true);
+    expect(groupOf(recovered, { ...options, marks: { ...noMarks, firstLookAt: indexNow - hourMs / 2 } })).toBeNull();
+    expect(groupOf(recovered, { ...options, marks: { ...noMarks, firstLookAt: indexNow - 2 * hourMs } })).toBe(
+      'recovered',
+    );
   });
 
   it('is not said of a contract that never failed', () => {
-    expect(isRecovered(indexed('orders', [run('Success', hourMs)]), noMarks)).toBe(false);
+    expect(groupOf(indexed('orders', [run('Success', hourMs)]), options)).toBeNull();
   });
 });
 
