@@ -12,6 +12,7 @@ import { createKeyedLock } from '@main/lib/keyed-lock';
 import { byQuietTimer, type Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
+import { createRateLimiters } from '@main/services/background/rate-limiter';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { createBackupPlace } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
@@ -23,7 +24,6 @@ import { createShownConnections } from '@main/services/connections/shown-connect
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
-import { createRateLimiters } from '@main/services/crawl/rate-limiter';
 import { createExportService } from '@main/services/export/export-service';
 import { createDraftFolders } from '@main/services/files/draft-folders';
 import { removeDrafts } from '@main/services/files/file-draft';
@@ -196,7 +196,7 @@ export function createContainer(given: Platform): Container {
     validation: validate(),
   };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
-  const poller = createReconcilePoller({ reconcile, sleep });
+  const poller = createReconcilePoller(reconcile, sleep);
   closers.push(poller.stopAll);
   const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
@@ -271,7 +271,7 @@ export function createContainer(given: Platform): Container {
     crawl: crawls,
     findOperation: book.find,
     contractOf: async (id, contractId) => {
-      const api = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id));
+      const api = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'index');
       return api.contracts.get(contractId, 'non-deleted');
     },
     onNoList: capabilities.noteNoContractList,

@@ -1,7 +1,7 @@
+import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { RateLimiter } from './rate-limiter';
 import type { TableCrawl } from './table-crawl';
 
 export interface CrawlRunnerDeps {
@@ -29,7 +29,7 @@ export function createCrawlRunner({ servers, rateLimiterOf, onMoved }: CrawlRunn
   }
 
   async function crawlOn(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<undefined> {
-    const api: RateLimitedApi = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id));
+    const api: RateLimitedApi = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'crawl');
     for (let steps = 1; !signal.aborted; steps += 1) {
       const taken = await crawl.step(api, signal);
       if (taken === 'end' || signal.aborted) return;

@@ -1,5 +1,5 @@
+import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
-import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import type { TimeRange } from '@main/services/results/page-range';
 import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';

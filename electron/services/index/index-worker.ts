@@ -1,6 +1,6 @@
 import type { After } from '@main/lib/with-timeout';
+import { requestsAtOnce } from '@main/services/background/rate-limiter';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
-import { requestsAtOnce } from '@main/services/crawl/rate-limiter';
 import type { IndexEntry } from '@main/store/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';

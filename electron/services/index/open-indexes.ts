@@ -1,7 +1,7 @@
 import type { After } from '@main/lib/with-timeout';
+import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
-import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import { countIndex } from '@main/store/contract-index';
 import type { StoredIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
@@ -149,7 +149,7 @@ function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: Connec
   });
   const worker = createIndexWorker({
     work: work.work,
-    apiOf: async () => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id)),
+    apiOf: async () => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'index'),
     after,
     clock,
     onMoved: () => onMoved(id),

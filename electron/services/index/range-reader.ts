@@ -1,5 +1,5 @@
+import { type RateLimiter, requestsAtOnce } from '@main/services/background/rate-limiter';
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
-import { type RateLimiter, requestsAtOnce } from '@main/services/crawl/rate-limiter';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { RangeReading } from '@shared/domain/range-reading';
@@ -91,7 +91,7 @@ export function createRangeReader(deps: RangeReaderDeps) {
 
   async function go(run: Running): Promise<void> {
     try {
-      const api = (await servers.apiOf(run.id)).rateLimited(rateLimiterOf(run.id));
+      const api = (await servers.apiOf(run.id)).rateLimited(rateLimiterOf(run.id), 'range');
       await Promise.all(Array.from({ length: requestsAtOnce }, () => readAll(run, api)));
       end(run, {});
     } catch (thrown) {

@@ -14,8 +14,8 @@ import type { NamedContract, Operation, OperationKind, OperationState, StepFindi
 import type { Connection } from '@shared/domain/connection';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
 import type { WriteStep } from '@shared/domain/operation-table';
+import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
 import { stepOutcomeOf } from './operation-outcome';

@@ -1,3 +1,4 @@
+import { createRepeated } from '@main/lib/repeated';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -46,93 +47,71 @@ export function nextLookMs(looks: number, ageMs: number): number {
 /** Told of each look: the run, or null where it is not looked at any more. */
 type OnLook = (row: ResultRow | null) => void;
 
-interface Watched {
-  run: StartedRun;
-  readonly connectionId: ConnectionId;
-  readonly onLook: OnLook;
-  readonly beganAt: number;
-  looks: number;
-  nextAt: number;
-}
-
-/** Follows the runs that batches have started to their ends, one look at a time. A look changes nothing on the server. */
+/** Follows the runs that batches have started to their ends. A look changes nothing on the server. */
 export function createBatchRuns({ newest, at, keyOf, onRunEnded, sleep, clock, closed }: BatchRunsDeps) {
-  const watched = new Map<string, Watched>();
+  const looks = createRepeated((ms, signal) => sleep(ms, AbortSignal.any([signal, closed])));
+  /** How to leave each run that is followed. */
+  const followed = new Map<string, { readonly connectionId: ConnectionId; readonly leave: () => void }>();
   /** Those that are gone, or cannot be read: whether they have ended is not asked any more. */
   const left = new Set<string>();
-  let isLooking = false;
 
-  async function read({ connectionId, run: { operationId, contractId, row } }: Watched): Promise<ResultRow | null> {
+  async function read(id: ConnectionId, { operationId, contractId, row }: StartedRun): Promise<ResultRow | null> {
     if (row === null) {
       const key = await keyOf(operationId);
       // A key begins with the time of its result.
-      return key === null ? null : at(connectionId, contractId, Number.parseInt(key, 10));
+      return key === null ? null : at(id, contractId, Number.parseInt(key, 10));
     }
-    const found = await newest(connectionId, contractId);
+    const found = await newest(id, contractId);
     if (found === null || found.key === row.key) return found;
     // There is a newer one.
-    return at(connectionId, contractId, row.timestamp);
-  }
-
-  function leave(one: Watched): void {
-    if (!watched.delete(one.run.operationId)) return;
-    left.add(one.run.operationId);
-    one.onLook(null);
-  }
-
-  async function look(one: Watched): Promise<void> {
-    const { operationId } = one.run;
-    one.looks += 1;
-    try {
-      const row = await read(one);
-      if (watched.get(operationId) !== one) return;
-      if (row === null) return leave(one);
-      if (!isUnfinished(row.status)) {
-        watched.delete(operationId);
-        onRunEnded(one.connectionId, row);
-      }
-      one.run = { ...one.run, row };
-      one.onLook(row);
-    } catch (thrown) {
-      const { code } = AppError.from(thrown);
-      // What does not mend itself is not asked again.
-      if (!hasClass(code, 'away') && !hasClass(code, 'busy') && !hasClass(code, 'token')) leave(one);
-    }
-  }
-
-  async function lookAtAll(): Promise<void> {
-    while (watched.size > 0 && !closed.aborted) {
-      const [next] = [...watched.values()].sort((one, other) => one.nextAt - other.nextAt);
-      if (next === undefined) return;
-      if (next.nextAt > clock()) await sleep(next.nextAt - clock(), closed);
-      // Somebody may have given it up meanwhile.
-      if (watched.get(next.run.operationId) !== next) continue;
-      await look(next);
-      const ageMs = clock() - next.beganAt;
-      if (ageMs > mostMs) leave(next);
-      next.nextAt = clock() + nextLookMs(next.looks, ageMs);
-    }
+    return at(id, contractId, row.timestamp);
   }
 
   return {
     /** Looks at a run until it has ended. */
-    follow(connectionId: ConnectionId, run: StartedRun, onLook: OnLook): void {
-      const nextAt = clock() + nextLookMs(0, 0);
-      watched.set(run.operationId, { run, connectionId, onLook, beganAt: clock(), looks: 0, nextAt });
-      if (isLooking) return;
-      isLooking = true;
-      lookAtAll()
-        // The app ends.
-        .catch(() => undefined)
-        .finally(() => {
-          isLooking = false;
-        });
+    follow(connectionId: ConnectionId, started: StartedRun, onLook: OnLook): void {
+      const { operationId } = started;
+      const beganAt = clock();
+      let run = started;
+
+      function end(row: ResultRow | null): void {
+        if (!followed.delete(operationId)) return;
+        looks.stop(operationId);
+        if (row === null) left.add(operationId);
+        else onRunEnded(connectionId, row);
+        onLook(row);
+      }
+
+      async function look(): Promise<boolean> {
+        try {
+          const row = await read(connectionId, run);
+          if (!followed.has(operationId)) return true;
+          if (row === null || !isUnfinished(row.status)) {
+            end(row);
+            return true;
+          }
+          run = { ...run, row };
+          onLook(row);
+        } catch (thrown) {
+          const { code } = AppError.from(thrown);
+          // What does not mend itself is not asked again.
+          if (!hasClass(code, 'away', 'busy', 'token')) end(null);
+        }
+        return false;
+      }
+
+      followed.set(operationId, { connectionId, leave: () => end(null) });
+      const waitMs = (count: number) => (clock() - beganAt > mostMs ? null : nextLookMs(count, clock() - beganAt));
+      // The app ends, or it has taken too long.
+      void looks.start(operationId, { waitMs, look }).then(() => {
+        if (!closed.aborted) end(null);
+      });
     },
-    isFollowed: (operationId: string): boolean => watched.has(operationId),
+    isFollowed: (operationId: string): boolean => followed.has(operationId),
     isLeft: (operationId: string): boolean => left.has(operationId),
     /** Another server is behind the connection, or none. */
-    forget(connectionId: ConnectionId): void {
-      for (const one of watched.values()) if (one.connectionId === connectionId) leave(one);
+    forget(id: ConnectionId): void {
+      for (const { connectionId, leave } of [...followed.values()]) if (connectionId === id) leave();
     },
   };
 }

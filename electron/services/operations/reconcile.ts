@@ -1,4 +1,5 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
+import { createRepeated } from '@main/lib/repeated';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
@@ -72,46 +73,21 @@ const stepsOf = ({ open, startedAt }: UnknownOperation, now: number): OpenStep[]
     return { step: place, request, sentAt: sentAt ?? startedAt, isAnswered: state === 'success', isOver };
   });
 
-interface PollerDeps {
-  /** Resolves with whether there is nothing more to find out. */
-  readonly reconcile: (operationId: string) => Promise<boolean>;
-  readonly sleep: Sleep;
-}
-
 /** At once, then ever more seldom, ten minutes long. */
 const backoffMs: readonly number[] = [0, 2, 4, 8, 16, ...Array.from({ length: 19 }, () => 30)].map(
   (seconds) => seconds * 1000,
 );
 
-/** Looks again and again for what became of operations. */
-export function createReconcilePoller({ reconcile, sleep }: PollerDeps) {
-  const running = new Map<string, AbortController>();
-
-  async function watch(id: string, { signal }: AbortController): Promise<void> {
-    for (const delayMs of backoffMs) {
-      if (delayMs > 0) await sleep(delayMs, signal);
-      if (signal.aborted) return;
-      const isOver = await reconcile(id).catch((thrown: unknown) => isHopeless(AppError.from(thrown)));
-      if (isOver) return;
-    }
-  }
-
+/** Looks again and again for what became of operations. `reconcile` resolves with whether there is nothing more to find out. */
+export function createReconcilePoller(reconcile: (operationId: string) => Promise<boolean>, sleep: Sleep) {
+  const looks = createRepeated(sleep);
   return {
     /** From the beginning, also when it is being checked. */
     start(id: string): void {
-      running.get(id)?.abort();
-      const own = new AbortController();
-      running.set(id, own);
-      void watch(id, own)
-        .catch(() => {})
-        .finally(() => {
-          if (running.get(id) === own) running.delete(id);
-        });
+      const look = () => reconcile(id).catch((thrown: unknown) => isHopeless(AppError.from(thrown)));
+      void looks.start(id, { waitMs: (count) => backoffMs[count] ?? null, look });
     },
-    stopAll(): void {
-      for (const own of running.values()) own.abort();
-      running.clear();
-    },
+    stopAll: looks.stopAll,
   };
 }
 

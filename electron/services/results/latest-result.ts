@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
+import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
@@ -105,7 +105,8 @@ interface RunReaderDeps {
 
 /** Reads single results in the background, behind everything that a person waits for. */
 export function createRunReader({ servers, rateLimiterOf, onNewest, clock }: RunReaderDeps) {
-  const resultsOf = async (id: ConnectionId) => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id)).results;
+  const resultsOf = async (id: ConnectionId) =>
+    (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'runs').results;
   return {
     /** The newest one of a contract. */
     async newest(id: ConnectionId, contractId: ContractId): Promise<ResultRow | null> {

@@ -1,6 +1,10 @@
-import { createTurns } from '@main/services/crawl/rate-limiter';
+import { createRateLimiters, createTurns, requestsAtOnce } from '@main/services/background/rate-limiter';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { createGate } from '@tests/support/gate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
 
 /** A clock that moves only when somebody sleeps on it, and the moments at which requests began. */
 function rateLimited(perSecond: number) {
@@ -88,4 +92,18 @@ describe('the rate of 4 a second', () => {
     resume();
     await expect(begun).resolves.toBeUndefined();
   });
+});
+
+it('createRateLimiters: what a batch waits for goes before the index, and that before a crawl', async () => {
+  const never = { clock: () => 0, sleep: async () => {} };
+  const { send } = createRateLimiters({ ...never, serverOf: () => 'https://catalog.example' })(connectionId);
+  const done: string[] = [];
+  const gate = createGate();
+  const waiting = Array.from({ length: requestsAtOnce }, () => send('crawl', () => gate.opened));
+  const others = (['crawl', 'index', 'range', 'runs'] as const).map((reader) =>
+    send(reader, async () => void done.push(reader)),
+  );
+  gate.open();
+  await Promise.all([...waiting, ...others]);
+  expect(done).toEqual(['runs', 'index', 'range', 'crawl']);
 });

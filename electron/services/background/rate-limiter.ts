@@ -12,15 +12,19 @@ export interface RateLimiterDeps {
 /** Waits until the next request may begin. */
 type Turn = (signal: AbortSignal) => Promise<void>;
 
-/** What everything that reads one connection in the background has in common. */
+/** What reads a server in the background, the most urgent last: a batch waits for its runs, a screen for the index. */
+const readers = ['crawl', 'range', 'index', 'runs'] as const;
+export type BackgroundReader = (typeof readers)[number];
+
+/** What everything that reads one server in the background has in common. */
 export interface RateLimiter {
   readonly turn: Turn;
   /** The server has asked for so many milliseconds without a request: no turn comes before. */
   readonly pause: (ms: number) => void;
   /** A person tries again before that time has passed. */
   readonly resume: () => void;
-  /** Makes a call, with its retries, once fewer than `requestsAtOnce` are under way. */
-  readonly send: <T>(call: () => Promise<T>) => Promise<T>;
+  /** Makes a call, with its retries, once fewer than `requestsAtOnce` are under way and nothing more urgent waits. */
+  readonly send: <T>(reader: BackgroundReader, call: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -97,5 +101,8 @@ export function createRateLimiters({ serverOf, ...deps }: RateLimitersDeps): (id
 
 function createRateLimiter(deps: Omit<RateLimiterDeps, 'perSecond'>): RateLimiter {
   const underWay = new PQueue({ concurrency: requestsAtOnce });
-  return { ...createTurns({ ...deps, perSecond }), send: (call) => underWay.add(call) };
+  return {
+    ...createTurns({ ...deps, perSecond }),
+    send: (reader, call) => underWay.add(call, { priority: readers.indexOf(reader) }),
+  };
 }
