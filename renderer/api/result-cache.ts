@@ -52,12 +52,14 @@ const withTotal = (page: ResultPage, change: number): ResultPage => ({
   total: page.total === null ? null : page.total + change,
 });
 
-/** Replaces loaded rows with their newer versions (docs/quality.md B24). */
-export function withNewestBodies(pages: ResultPages, again: readonly ResultRow[]): ResultPages {
+/** A list whose rows that came again on a later page are in its place as they came last (docs/quality.md B24). */
+export function withNewestBodies(pages: ResultPages): ResultPages {
+  const again = pages.pages.flatMap((page) => page.again);
   if (again.length === 0) return pages;
   const bodies = new Map(again.map((row) => [row.key, row]));
   const times = new Set(again.map(({ timestamp }) => timestamp));
-  const changed = pages.pages.map((page) => {
+  const changed = pages.pages.map((given) => {
+    const page = given.again.length === 0 ? given : { ...given, again: [] };
     if (!page.chunk.fields.timestamp.some((time) => times.has(time))) return page;
     return withLines(
       page,

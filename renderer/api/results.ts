@@ -11,7 +11,7 @@ import {
 import { call } from './bridge';
 import { contractIndexQueries } from './contract-index';
 import { firstPage, newestPage } from './refresh-list';
-import { type ResultPage, type ResultPages, withinRange } from './result-cache';
+import { type ResultPage, type ResultPages, withinRange, withNewestBodies } from './result-cache';
 import { type ContractKey, listsRoot, type ResultSource, resultsRoot } from './result-keys';
 import type { Saved } from './saved';
 
@@ -76,7 +76,7 @@ export const resultQueries = {
       getNextPageParam: (page) => page.next,
       staleTime: Infinity,
       // Comparing a hundred thousand rows member by member would block the window.
-      structuralSharing: false,
+      structuralSharing: (_, pages) => withNewestBodies(pages as ResultPages),
       gcTime: 5 * 60_000,
       meta: { saved: () => savedRuns({ connectionId, contractId, from, to }) },
     }),

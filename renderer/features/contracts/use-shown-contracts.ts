@@ -1,3 +1,4 @@
+import { useStable } from '@renderer/api/use-stable';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
 import type { Note } from '@shared/domain/note';
@@ -17,8 +18,8 @@ export function useShownContracts(
   const now = useNow();
   const { sort, desc = false, view: _, ...given } = search;
   const { text = '' } = given;
-  const filterKey = JSON.stringify(given);
-  const filters = useMemo((): ContractsSearch => JSON.parse(filterKey), [filterKey]);
+  const filters: ContractsSearch = useStable(given);
+  const filterKey = JSON.stringify(filters);
   const order = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
   const sorted = useMemo(() => sortContracts(contracts, order), [contracts, order]);
   const at = countsFromNow(filters) ? now : 0;

@@ -1,4 +1,5 @@
 import type { ResultSource } from '@renderer/api/result-keys';
+import { useStable } from '@renderer/api/use-stable';
 import type { KeyedView } from '@renderer/lib/selection';
 import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
 import type { ResultLine } from '@shared/domain/result';
@@ -39,13 +40,12 @@ export interface Results {
 /** The results that the address asks for, and which of them are selected. */
 export function useResults({ source, search, limit, ofAll }: ResultsOptions): Results {
   const { from, to, sort } = search;
-  // As JSON, so that a change of the address elsewhere (an opened run) keeps the same filter object.
-  const filterJson = useDeferredValue(JSON.stringify({ ...filterOf(search), contracts: ofAll?.wanted }));
-  const filter = useMemo(() => JSON.parse(filterJson) as ResultFilter, [filterJson]);
+  // A change of the address elsewhere, such as an opened run, keeps the same filter.
+  const filter: ResultFilter = useDeferredValue(useStable({ ...filterOf(search), contracts: ofAll?.wanted }));
   const range = useMemo(() => ({ from, to }), [from, to]);
   const coveredFrom = ofAll?.coveredFrom;
   const list = useResultList({ source, coveredFrom, range, filter, sort: useDeferredValue(sort), limit });
-  const selection = useSelection(list, JSON.stringify([source, range, filterJson]));
+  const selection = useSelection(list, JSON.stringify([source, range, filter]));
   return { list, filter, selection };
 }
 

@@ -1,7 +1,8 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { restartsOf } from '@renderer/api/query-client';
-import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
+import type { ResultPages } from '@renderer/api/result-cache';
 import { dictionariesOf, type ResultListKey, readResultPage, resultQueries } from '@renderer/api/results';
+import { useStable } from '@renderer/api/use-stable';
 import type { Position } from '@shared/domain/paging';
 import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ import { type LoadAll, maxRows } from './result-list';
 /** Loads a list to its end, while it is on screen. `loaded` and `total` count rows. */
 export function useLoadAll(list: ResultListKey, loaded: number, total: number | null): LoadAll {
   const client = useQueryClient();
-  const key = JSON.stringify(list);
-  const loader = useMemo(() => createLoader(client, JSON.parse(key)), [client, key]);
+  const key = useStable(list);
+  const loader = useMemo(() => createLoader(client, key), [client, key]);
   useEffect(() => loader.stop, [loader]);
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   useAppEvent('server-health', ({ connectionId, health }) => {
@@ -56,11 +57,7 @@ function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
       void client.setQueryData<ResultPages>(queryKey, (before) => {
         // The list may have been reloaded meanwhile: then these pages do not follow it.
         if (before === undefined || before.pages.at(-1)?.next !== positions[0]) return before;
-        const known = withNewestBodies(
-          before,
-          pages.flatMap(({ again }) => again),
-        );
-        return { pages: [...known.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
+        return { pages: [...before.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
       }),
     restart: async () => {
       const query = client.getQueryCache().find<unknown, unknown>({ queryKey, exact: true });

@@ -1,7 +1,8 @@
 import { refreshList } from '@renderer/api/refresh-list';
-import { type ResultPage, type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
+import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
 import type { ResultSource } from '@renderer/api/result-keys';
-import { coveredList, type ResultListKey, resultQueries } from '@renderer/api/results';
+import { coveredList, resultQueries } from '@renderer/api/results';
+import { useStable } from '@renderer/api/use-stable';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { Position } from '@shared/domain/paging';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
@@ -39,7 +40,6 @@ export function useResultList(listOptions: ListOptions): ResultList {
   const query = useInfiniteQuery({ ...options, ...coveredList(client, key) });
   const { table, view, isWanted, byStatus } = useRows(query.data?.pages, filter, sort);
   const listKey = JSON.stringify(key);
-  useNewestBodies(listKey, query.data);
   const filterKey = JSON.stringify([listKey, filter, sort]);
   const target = useLoadTarget(filterKey);
   const newRuns = useNewRuns(listKey, table, view);
@@ -104,12 +104,12 @@ const noPages: readonly ResultPage[] = [];
 
 /** The loaded pages as one table, what is shown of it, and which rows pass the filters apart from the brush. */
 function useRows(pages: readonly ResultPage[] = noPages, filter: ResultFilter, sort: ResultSort | undefined) {
-  const { from, to, ...others } = filter;
-  const filterJson = JSON.stringify(others);
+  const { from, to, ...given } = filter;
+  const others: ResultFilter = useStable(given);
   const table = useMemo(() => tableOf(pages.map(({ chunk }) => chunk)), [pages]);
-  const matcher = useMemo(() => createMatcher(JSON.parse(filterJson) as ResultFilter), [filterJson]);
+  const matcher = useMemo(() => createMatcher(others), [others]);
   const matches = useMemo(() => matcher(table), [matcher, table]);
-  const counts = useMemo(() => createStatusCounts(JSON.parse(filterJson) as ResultFilter), [filterJson]);
+  const counts = useMemo(() => createStatusCounts(others), [others]);
   const byStatus = useMemo(() => counts(table.chunks), [counts, table]);
   const isWanted = useMemo(() => membershipOf(matches, table.length), [matches, table]);
   const shown = useMemo(() => filterByTime(table, matches, { from, to }), [table, matches, from, to]);
@@ -178,19 +178,6 @@ function plausibleTotal(data: ResultPages | undefined, loaded: number, range: Li
   if (last === undefined || last.next === null || last.total === null || isRanged) return null;
   return last.total > loaded ? last.total : null;
 }
-
-/** Rows that came again with the last page replace their earlier versions. `listKey`: the list as JSON. */
-function useNewestBodies(listKey: string, list: ResultPages | undefined): void {
-  const client = useQueryClient();
-  const again = list?.pages.at(-1)?.again ?? none;
-  useEffect(() => {
-    if (again.length === 0) return;
-    const { queryKey } = resultQueries.list(JSON.parse(listKey) as ResultListKey);
-    client.setQueryData<ResultPages>(queryKey, (before) => before && withNewestBodies(before, again));
-  }, [client, listKey, again]);
-}
-
-const none: ResultPages['pages'][number]['again'] = [];
 
 /** How many rows should be shown so far; starts anew with another list. */
 function useLoadTarget(filterKey: string) {

@@ -20,7 +20,7 @@ const cleanUp = (change: Partial<Operation> = {}): Operation =>
     id: '0b1f3a52-6c1e-4d67-9a3f-000000000001',
     ...{ kind: 'clean-up', connectionId, connectionName: 'Catalog', server: 'https://catalog.example/api' },
     contracts: [{ id: contractId, name: 'orders', asset: null }],
-    ...{ asset: null, startedAt: day, endedAt: day, state: 'done' },
+    ...{ account: null, asset: null, startedAt: day, endedAt: day, state: 'done' },
     rule: { kind: 'older-than', days: 90, instant: 5000, keep: [] },
     requests: { planned: 1, notSent: 0, refused: 0, done: 1, notDone: 0, unknown: 0 },
     results: { planned: 42, changed: 42, unchanged: 0 },
