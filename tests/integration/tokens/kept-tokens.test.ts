@@ -164,20 +164,4 @@ describe('tokens of an earlier session', () => {
     expect((await page(id)).lines).toHaveLength(1);
     await own.stop();
   });
-
-  it('of a version of the app that kept no facts have them once they are used', async () => {
-    const token = canaryToken('facts');
-    const { app } = restart({});
-    const id = await app.connect(server.baseUrl, token);
-    const saved = app.state.get('connections') as readonly object[];
-    app.state.set(
-      'connections',
-      saved.map((each) => ({ ...each, tokenFacts: undefined })),
-    );
-    const factsOf = async () =>
-      (await app.call('connections.list', {})).connections.find((each) => each.id === id)?.tokenFacts;
-    expect(await factsOf()).toBeNull();
-    await app.call('connections.session', { connectionId: id });
-    expect(await factsOf()).toEqual({ kind: 'user', subject: 'facts', expiry: { kind: 'unknown' } });
-  });
 });
