@@ -1,5 +1,6 @@
 import type { HttpClient } from '@main/http/http-request';
 import { uuid, word } from '@main/http/path-segments';
+import { recordOf } from '@main/lib/json';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
@@ -10,7 +11,7 @@ import { collectionOf, indexOf } from './asset-types';
 import { readAsset } from './wire/asset';
 import { columnOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
-import { itemsIn, recordOf } from './wire/readers';
+import { itemsIn } from './wire/readers';
 import { type SearchHits, searchSchemaOf } from './wire/search';
 
 export interface TablesQuery {

@@ -1,6 +1,8 @@
 import type { HttpClient } from '@main/http/http-request';
 import { name, uuid, word } from '@main/http/path-segments';
-import type { Contract, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
+import { recordOf } from '@main/lib/json';
+import type { Contract, ContractSummary, TestCase, UnreadableRow, WholeSummary } from '@shared/domain/contract';
+import type { VersionBody } from '@shared/domain/contract-version';
 import { type AssetKey, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { type ContractField, contractFields, type Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
@@ -8,10 +10,9 @@ import { noneIfNotFound } from './none-if-not-found';
 import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from './wire/contract';
 import { testCaseOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
-import { recordOf } from './wire/readers';
 import { readSummary } from './wire/summary';
-import { type VersionBody, versionBodySchema, versionsSchema } from './wire/versions';
-import { readWholeSummary, type WholeSummary } from './wire/whole-summary';
+import { versionBodyOf, versionBodySchema, versionsSchema } from './wire/versions';
+import { readWholeSummary } from './wire/whole-summary';
 
 export interface ContractsQuery {
   readonly limit: number;
@@ -79,6 +80,9 @@ const orWithout = <T>(asked: Promise<T>, askWithout: () => Promise<T>): Promise<
     if (AppError.from(thrown).code !== 'refused') throw thrown;
     return askWithout();
   });
+
+/** A contract whose text was stored, as if the server had sent it now; null where it is none. */
+export const storedContract = (text: string, id: ContractId): VersionBody | null => versionBodyOf(text, id);
 
 export function createContractsApi(http: HttpClient): ContractsApi {
   const read = { kind: 'read', method: 'GET' } as const;

@@ -1,14 +1,14 @@
 import type { HttpClient } from '@main/http/http-request';
 import { timestamp, uuid, word } from '@main/http/path-segments';
 import { describeIssue } from '@main/http/schema-issue';
+import { recordOf, wordOf } from '@main/lib/json';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import type { ResultLine, ResultRow, RunDetail, RunParts } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 import { pageSchema } from './wire/paging';
-import { recordOf, wordOf } from './wire/readers';
 import { readResultLines, resultSchema } from './wire/result';
-import { readRunDetail } from './wire/run-detail';
+import { readRunDetail, readRunParts } from './wire/run-detail';
 
 export interface ResultsQuery {
   readonly contractId: ContractId;
@@ -65,6 +65,9 @@ export interface ResultsApi {
   /** Sent once. Null when the server took the result without a word. */
   add(contractId: ContractId, body: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<ResultRow | null>;
 }
+
+/** What a row of `whole` says, check by check. */
+export const runPartsOf = (wire: unknown, row: ResultRow): RunParts => readRunParts(wire, row);
 
 /** A validation result together with the contract that now holds it. */
 const ofAssetSchema = z.unknown().transform((answer, context) => {

@@ -1,11 +1,11 @@
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
+import { cut, itemsOf, type JsonObject, recordOf, wordOf } from '@main/lib/json';
 import type { Right } from '@shared/domain/capabilities';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';
-import { cut, itemsOf, recordOf, type Wire, wordOf } from './wire/readers';
 import { referencesOf } from './wire/reference';
 
 export interface SessionApi {
@@ -29,7 +29,7 @@ export interface Account {
 /** Names are up to 256 characters (docs/server.md#names). What is read here is kept on disk, which has no room for more. */
 const wordLength = 256;
 
-const shortWord = (answer: Wire | null, key: string): string | null => {
+const shortWord = (answer: JsonObject | null, key: string): string | null => {
   const word = wordOf(answer?.[key]);
   return word === null ? null : cut(word, wordLength);
 };

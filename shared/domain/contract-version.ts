@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsSchema } from './contract';
+import { type Contract, columnsSchema } from './contract';
 
 /** How a member of a contract differs from the version before; `unknown`: it may have said the same. */
 export const memberChanges = ['added', 'updated', 'removed', 'unknown'] as const;
@@ -41,3 +41,10 @@ export type ContractVersions = z.infer<typeof contractVersionsSchema>;
 export const tableColumnsSchema = z.object({
   columns: columnsSchema.nullable(),
 });
+
+/** A contract as it was in one version. */
+export interface VersionBody {
+  readonly contract: Contract;
+  /** All that it says, as the server sent it but for the order of keys. */
+  readonly wire: Readonly<Record<string, unknown>>;
+}

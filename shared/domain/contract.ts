@@ -221,3 +221,13 @@ export const contractOriginSchema = z.object({
   parts: inheritablePartsSchema.nullable(),
 });
 export type ContractOrigin = z.infer<typeof contractOriginSchema>;
+
+/** A contract of the list with what only the index of contracts keeps of it. */
+export interface WholeSummary {
+  readonly contract: ContractSummary;
+  readonly reviewers: readonly Reference[];
+  /** Names of the columns of its schema; null where the list does not say them. */
+  readonly columns: readonly string[] | null;
+  /** The row as the server sent it. */
+  readonly wire: Readonly<Record<string, unknown>>;
+}

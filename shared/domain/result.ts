@@ -52,6 +52,9 @@ export const runDetailSchema = z.object({
 });
 export type RunDetail = z.infer<typeof runDetailSchema>;
 
+/** What is understood of a result, without what only makes sure that nothing disappears. */
+export type RunParts = Omit<RunDetail, 'extras' | 'raw'>;
+
 const numbers = z.array(z.number());
 const numbersOrNull = z.array(z.number().nullable());
 

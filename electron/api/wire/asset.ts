@@ -1,9 +1,10 @@
 import { describeIssue } from '@main/http/schema-issue';
+import { cut, itemsOf, type JsonObject, recordOf, wordOf } from '@main/lib/json';
 import type { Asset } from '@shared/domain/asset';
 import type { Reference, UnreadableRow } from '@shared/domain/contract';
 import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
-import { cut, itemsOf, numberOf, recordOf, unreadableRow, type Wire, wordOf } from './readers';
+import { numberOf, unreadableRow } from './readers';
 import { referenceOf, referencesOf } from './reference';
 
 const identitySchema = z.object({ id: z.guid(), name: z.string().min(1) });
@@ -14,7 +15,7 @@ const textLength = 200;
 export function readAsset(row: unknown, type: string): Asset | UnreadableRow {
   const identity = identitySchema.safeParse(row);
   if (!identity.success) return unreadableRow(row, describeIssue(identity.error));
-  const wire = row as Wire;
+  const wire = row as JsonObject;
   return {
     kind: 'asset',
     ...identity.data,
@@ -33,7 +34,7 @@ export function readAsset(row: unknown, type: string): Asset | UnreadableRow {
 }
 
 /** `owners`, or the single `owner` of older servers; null when neither was sent. */
-function ownersOf(wire: Wire): Reference[] | null {
+function ownersOf(wire: JsonObject): Reference[] | null {
   const owners = wire['owners'] ?? wire['owner'];
   return owners === undefined || owners === null ? null : referencesOf(owners);
 }

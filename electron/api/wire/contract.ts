@@ -1,20 +1,9 @@
+import { type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
 import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';
-import {
-  booleanOf,
-  extrasOf,
-  itemsIn,
-  jsonText,
-  momentOf,
-  partExtras,
-  recordOf,
-  sectionOf,
-  textOf,
-  type Wire,
-  wordOf,
-} from './readers';
+import { booleanOf, extrasOf, itemsIn, momentOf, partExtras, sectionOf } from './readers';
 import { allReferencesOf, referencesOf } from './reference';
 import { securityOf } from './security';
 import { slaOf } from './sla';
@@ -79,7 +68,7 @@ export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contrac
     .transform((contract) => ({ ...contract, isEffective: true }));
 
 /** When it was made and is in effect (docs/server.md#contract-fields). */
-const momentsOf = (wire: Wire): Pick<Contract, 'createdAt' | 'effectiveFrom' | 'effectiveUntil'> => ({
+const momentsOf = (wire: JsonObject): Pick<Contract, 'createdAt' | 'effectiveFrom' | 'effectiveUntil'> => ({
   createdAt: momentOf(wire['createdAt']),
   effectiveFrom: momentOf(wire['effectiveFrom']),
   effectiveUntil: momentOf(wire['effectiveUntil']),
@@ -87,7 +76,7 @@ const momentsOf = (wire: Wire): Pick<Contract, 'createdAt' | 'effectiveFrom' | '
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function otherMembers(wire: Wire, { id, name, displayName, asset, latest, ...facts }: ContractSummary): Extra[] {
+function otherMembers(wire: JsonObject, { id, name, displayName, asset, latest, ...facts }: ContractSummary): Extra[] {
   return extrasOf(wire, {
     id,
     name,
@@ -112,7 +101,7 @@ function otherMembers(wire: Wire, { id, name, displayName, asset, latest, ...fac
 }
 
 /** What the summary of the newest result holds besides what was read of it. Its id is also that of the result. */
-function latestExtras(wire: Wire, { latest }: ContractSummary): Extra[] {
+function latestExtras(wire: JsonObject, { latest }: ContractSummary): Extra[] {
   const part = latest === null ? null : recordOf(wire['latestResult']);
   if (part === null || latest === null) return [];
   const { timestamp, status, message } = latest;

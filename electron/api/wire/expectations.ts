@@ -1,17 +1,7 @@
+import { itemsOf, type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
 import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract';
 import { timestampSchema } from '@shared/domain/ids';
-import {
-  booleanOf,
-  extrasOf,
-  itemsIn,
-  itemsOf,
-  jsonText,
-  numberOf,
-  recordOf,
-  textOf,
-  type Wire,
-  wordOf,
-} from './readers';
+import { booleanOf, extrasOf, itemsIn, numberOf } from './readers';
 
 /** A column and those nested in it. Types and constraints are an open list (docs/server.md#contract-shapes-by-release). */
 export function columnOf(value: unknown): Column | null {
@@ -34,7 +24,7 @@ export function columnOf(value: unknown): Column | null {
   return { kind: 'column', ...parts, tags: tags.filter((tag) => tag !== null), children: children ?? [], extras };
 }
 
-const typePartsOf = (column: Wire) => ({
+const typePartsOf = (column: JsonObject) => ({
   dataTypeDisplay: wordOf(column['dataTypeDisplay']),
   arrayDataType: wordOf(column['arrayDataType']),
   dataLength: numberOf(column['dataLength']),
@@ -46,7 +36,7 @@ const typePartsOf = (column: Wire) => ({
  * The type as the server writes it for people, or else its own word. OpenMetadata often writes no more than `varchar`: then
  * the sizes or the type of the members that are given beside it are added.
  */
-function displayTypeOf(column: Wire): string | null {
+function displayTypeOf(column: JsonObject): string | null {
   const { dataTypeDisplay, arrayDataType, dataLength, precision, scale } = typePartsOf(column);
   const dataType = wordOf(column['dataType']);
   const written = dataTypeDisplay ?? dataType;
@@ -85,7 +75,7 @@ export function ruleOf(value: unknown): Rule | null {
 }
 
 /** What OpenMetadata writes into every rule: nothing ignored, made by a person, and a copy of the rule for its editor. */
-const defaultsOf = (rule: Wire) => ({
+const defaultsOf = (rule: JsonObject) => ({
   ignoredEntities: Array.isArray(rule['ignoredEntities']) && rule['ignoredEntities'].length === 0 ? true : null,
   provider: rule['provider'] === 'user' ? true : null,
   jsonTree: wordOf(rule['rule']) === null ? null : textOf(rule['jsonTree']),

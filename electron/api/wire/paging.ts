@@ -1,5 +1,5 @@
+import { recordOf } from '@main/lib/json';
 import { z } from 'zod';
-import { recordOf } from './readers';
 
 /** Rows accepted in one answer, whatever was asked for (docs/quality.md B37). */
 const maxRows = 10_000;

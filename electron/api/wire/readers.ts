@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentDigest, type JsonObject, jsonText } from '@main/lib/json';
 import type { Extra, Section, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
 import { timestampSchema } from '@shared/domain/ids';
 
@@ -6,22 +6,6 @@ import { timestampSchema } from '@shared/domain/ids';
  * Readers of single values that a server may leave out, fill with something else or spell in its own way. Each takes
  * what is there and gives null for anything else, so that one odd part never hides the rest of a row.
  */
-
-export type Wire = Readonly<Record<string, unknown>>;
-
-/** A JSON object that is not an array; null otherwise. */
-export function recordOf(value: unknown): Wire | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Wire) : null;
-}
-
-export function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-/** A text with something in it. */
-export function wordOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
 
 /** A finite number: `1e400` and the like parse to Infinity (docs/quality.md B22). */
 export function numberOf(value: unknown): number | null {
@@ -32,40 +16,16 @@ export function booleanOf(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** The same value with the keys of every object in order, so that equal values have equal texts. */
-export function sortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortedKeys);
-  const record = recordOf(value);
-  if (record === null) return value;
-  const members = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(members.map(([key, member]) => [key, sortedKeys(member)]));
-}
-
 /** Epoch milliseconds, or the start of an ISO 8601 text, which the documentation has, and the versions of a contract. */
 export function momentOf(value: unknown): number | null {
   const written = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : value;
   return timestampSchema.safeParse(written).data ?? null;
 }
 
-/** The items of an array; nothing for anything else. */
-export function itemsOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** The items of an array as texts, in their places: what is no text as JSON in one line. Null when it is no array. */
 export function textsOf(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   return value.map((item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item)));
-}
-
-/** The start of a text, never ending in half a character. */
-export function cut(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-}
-
-/** A value as indented JSON. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2) ?? 'null';
 }
 
 /** A part of a contract: missing, read, or there in a form that `read` gives up on with null. */
@@ -89,18 +49,11 @@ export function unreadableRow(row: unknown, reason: string): UnreadableRow {
   return { kind: 'unreadable', key: `unreadable#${contentDigest(row)}`, reason };
 }
 
-/** 16 hexadecimal digits that stand for all that a row says. */
-export const contentDigest = (row: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(row) ?? '')
-    .digest('hex')
-    .slice(0, 16);
-
 /**
  * The members of an object that we do not interpret, each with its value as text: keys that are not in `read`, and those
  * whose value could not be read (null there). Nothing disappears; only null and an empty text in a known place are nothing.
  */
-export function extrasOf(record: Wire, read: Readonly<Record<string, unknown>>): Extra[] {
+export function extrasOf(record: JsonObject, read: Readonly<Record<string, unknown>>): Extra[] {
   const isRead = (key: string, value: unknown) =>
     Object.hasOwn(read, key) && ((read[key] ?? null) !== null || value === '');
   return Object.entries(record)
@@ -109,6 +62,6 @@ export function extrasOf(record: Wire, read: Readonly<Record<string, unknown>>):
 }
 
 /** The same for an object inside another one, its keys written `member.key`. Nothing for anything but an object. */
-export function partExtras(member: string, part: Wire | null, read: Readonly<Record<string, unknown>>): Extra[] {
+export function partExtras(member: string, part: JsonObject | null, read: Readonly<Record<string, unknown>>): Extra[] {
   return part === null ? [] : extrasOf(part, read).map(({ key, value }) => ({ key: `${member}.${key}`, value }));
 }

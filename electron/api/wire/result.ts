@@ -1,4 +1,5 @@
 import { describeIssue } from '@main/http/schema-issue';
+import { contentDigest, cut, itemsOf, type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
 import type { Counts } from '@shared/domain/counts';
 import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
@@ -6,18 +7,7 @@ import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { readMismatch } from '@shared/format/mismatch';
 import { statusOfRun, withMismatches } from '@shared/results/evaluated';
 import { z } from 'zod';
-import {
-  contentDigest,
-  cut,
-  itemsOf,
-  numberOf,
-  recordOf,
-  textOf,
-  textsOf,
-  unreadableRow,
-  type Wire,
-  wordOf,
-} from './readers';
+import { numberOf, textsOf, unreadableRow } from './readers';
 
 const statusLength = 100;
 const tenYearsMs = 10 * 366 * 24 * 60 * 60 * 1000;
@@ -48,7 +38,7 @@ function readResultLine(row: unknown): ResultLine {
   const identity = identityOf(row);
   if (typeof identity === 'string') return unreadableRow(row, identity);
   const { id, timestamp } = identity;
-  const wire = row as Wire;
+  const wire = row as JsonObject;
   const message = textOf(wire['result']);
   const parts = {
     schema: schemaCounts(wire['schemaValidation']),
@@ -72,7 +62,7 @@ function readResultLine(row: unknown): ResultLine {
 
 /** The members of a result that its row is read from, each with what was understood of it: null for nothing. */
 export const rowMembers = (
-  wire: Wire,
+  wire: JsonObject,
   { id, timestamp, durationMs }: ResultRow,
 ): Readonly<Record<string, unknown>> => ({
   id,
@@ -110,7 +100,7 @@ export const resultSchema: z.ZodType<ResultRow> = z.unknown().transform((row, co
 });
 
 /** Where a result says its status: the schema's name, or the short one of a summary. */
-export const runStatusKey = (wire: Wire): string =>
+export const runStatusKey = (wire: JsonObject): string =>
   (wire['contractExecutionStatus'] ?? null) === null ? 'status' : 'contractExecutionStatus';
 
 /** The server's own word, known or not; `none` where there is no word at all (docs/quality.md B28). */
@@ -168,7 +158,8 @@ function sharedTimestamps(lines: readonly ResultLine[]): ReadonlySet<number> {
 const mostNames = 50;
 const nameLength = 200;
 
-export const ruleName = (rule: Wire | null): string | null => wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']);
+export const ruleName = (rule: JsonObject | null): string | null =>
+  wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']);
 
 /** A rule without a name is shown as it came. */
 export function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
@@ -178,7 +169,7 @@ export function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
 }
 
 /** Names of the failed fields, those of another type included, then of the failed rules (docs/server.md#sections-of-a-result). */
-function failureNames(wire: Wire): string[] {
+function failureNames(wire: JsonObject): string[] {
   const schema = recordOf(wire['schemaValidation']);
   const others = mismatchesOf(schema).map((text) => readMismatch(text).column || text);
   const fields = [...(textsOf(schema?.['failedFields']) ?? []), ...others];

@@ -1,22 +1,8 @@
+import { itemsOf, type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
 import type { Extra } from '@shared/domain/contract';
-import type { ResultRow, RunDetail } from '@shared/domain/result';
-import {
-  booleanOf,
-  extrasOf,
-  itemsOf,
-  jsonText,
-  numberOf,
-  partExtras,
-  recordOf,
-  textOf,
-  textsOf,
-  type Wire,
-  wordOf,
-} from './readers';
+import type { ResultRow, RunDetail, RunParts } from '@shared/domain/result';
+import { booleanOf, extrasOf, numberOf, partExtras, textsOf } from './readers';
 import { failedRuleOf, rowMembers, ruleName, slaVerdicts } from './result';
-
-/** What is understood of a result, without what only makes sure that nothing disappears. */
-export type RunParts = Omit<RunDetail, 'extras' | 'raw'>;
 
 /** Everything in a result whose row has been read (docs/server.md#sections-of-a-result). What cannot be read stays visible: raw, in its place. */
 export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
@@ -60,7 +46,7 @@ function ruleExtras(item: unknown, index: number): Extra[] {
   return partExtras(`semanticsValidation.failedRules.${index}`, rule, { [key]: name, reason });
 }
 
-function verdictsOf(sla: Wire | null): RunDetail['slaVerdicts'] {
+function verdictsOf(sla: JsonObject | null): RunDetail['slaVerdicts'] {
   return slaVerdicts.flatMap((member) => {
     const met = booleanOf(sla?.[member]);
     return met === null ? [] : [{ name: member.replace(/Met$/, ''), met }];
@@ -68,7 +54,7 @@ function verdictsOf(sla: Wire | null): RunDetail['slaVerdicts'] {
 }
 
 /** Of the dimensions that count checks; `qualityScore` may be `"NaN"` (docs/server.md#sections-of-a-result). */
-function countedExtras(wire: Wire): Extra[] {
+function countedExtras(wire: JsonObject): Extra[] {
   const schema = recordOf(wire['schemaValidation']);
   const semantics = recordOf(wire['semanticsValidation']);
   const quality = recordOf(wire['qualityValidation']);
@@ -83,19 +69,19 @@ function countedExtras(wire: Wire): Extra[] {
   ];
 }
 
-const countsIn = (part: Wire | null) => ({
+const countsIn = (part: JsonObject | null) => ({
   passed: numberOf(part?.['passed']),
   failed: numberOf(part?.['failed']),
   total: numberOf(part?.['total']),
 });
 
-const fieldsIn = (schema: Wire | null) => ({
+const fieldsIn = (schema: JsonObject | null) => ({
   failedFields: textsOf(schema?.['failedFields']),
   duplicateFields: textsOf(schema?.['duplicateFields']),
   typeMismatchFields: textsOf(schema?.['typeMismatchFields']),
 });
 
-function slaExtras(sla: Wire | null): Extra[] {
+function slaExtras(sla: JsonObject | null): Extra[] {
   const verdicts = Object.fromEntries(slaVerdicts.map((member) => [member, booleanOf(sla?.[member])]));
   return partExtras('slaValidation', sla, { ...verdicts, actualLatency: numberOf(sla?.['actualLatency']) });
 }

@@ -1,10 +1,11 @@
 import { typeOfIndex } from '@main/api/asset-types';
+import { itemsOf, type JsonObject, recordOf, wordOf } from '@main/lib/json';
 import type { Asset } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
 import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { readAsset } from './asset';
-import { itemsOf, numberOf, recordOf, unreadableRow, type Wire, wordOf } from './readers';
+import { numberOf, unreadableRow } from './readers';
 
 export interface SearchHits {
   readonly lines: (Asset | UnreadableRow)[];
@@ -44,7 +45,7 @@ export const searchSchemaOf = (type: string | null): z.ZodType<SearchHits> =>
 
 /** A hit keeps its place even without its source. Its id may stand beside the source instead of in it. */
 function readHit(hit: unknown, ofAll: string | null): Asset | UnreadableRow {
-  const wire: Wire = recordOf(hit) ?? {};
+  const wire: JsonObject = recordOf(hit) ?? {};
   const source = recordOf(wire['_source']);
   if (source === null) return unreadableRow(hit, '_source: missing');
   // A word that no address can hold would be a line that leads nowhere.

@@ -1,5 +1,6 @@
+import { type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
 import type { Policy, RowFilter, Security } from '@shared/domain/contract';
-import { booleanOf, extrasOf, itemsIn, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
+import { booleanOf, extrasOf, itemsIn, textsOf } from './readers';
 
 const policyMembers = ['accessPolicy', 'identities', 'rowFilters'] as const;
 
@@ -18,7 +19,7 @@ export function securityOf(value: unknown): Security | null {
   return { classification, policies, inherited: inherited === true, extras };
 }
 
-function flatPolicy(wire: Wire): Policy | null {
+function flatPolicy(wire: JsonObject): Policy | null {
   const members = policyMembers.filter((member) => (wire[member] ?? null) !== null);
   return members.length === 0 ? null : policyOf(Object.fromEntries(members.map((member) => [member, wire[member]])));
 }

@@ -1,5 +1,6 @@
+import { type JsonObject, recordOf, wordOf } from '@main/lib/json';
 import type { Period, Sla } from '@shared/domain/contract';
-import { booleanOf, extrasOf, numberOf, recordOf, type Wire, wordOf } from './readers';
+import { booleanOf, extrasOf, numberOf } from './readers';
 
 /**
  * Both forms of an SLA: amounts with units as in the JSON schema, ISO 8601 texts and a percentage as documented
@@ -34,7 +35,7 @@ export function slaOf(value: unknown): Sla | null {
 }
 
 /** The documentation names latency without a spelling (docs/server.md#contract-fields). */
-const latencyKey = (wire: Wire): string => ((wire['maxLatency'] ?? null) === null ? 'latency' : 'maxLatency');
+const latencyKey = (wire: JsonObject): string => ((wire['maxLatency'] ?? null) === null ? 'latency' : 'maxLatency');
 
 /** An amount with members that we do not know may mean something else, so it is not read. */
 function periodOf(value: unknown, amountKey: string): Period | null {

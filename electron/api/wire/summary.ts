@@ -1,9 +1,10 @@
 import { describeIssue } from '@main/http/schema-issue';
+import { cut, type JsonObject, recordOf, wordOf } from '@main/lib/json';
 import type { ContractSummary, LatestSummary, Reference, UnreadableRow } from '@shared/domain/contract';
 import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { assetFqnOf, lastNameOf } from '@shared/format/fqn';
 import { z } from 'zod';
-import { assetFqnOf, lastNameOf } from './fqn';
-import { cut, numberOf, recordOf, unreadableRow, type Wire, wordOf } from './readers';
+import { numberOf, unreadableRow } from './readers';
 import { referenceOf, referencesOf } from './reference';
 
 const identitySchema = z.object({ id: contractIdSchema, name: z.string().min(1) });
@@ -13,7 +14,7 @@ const wordLength = 100;
 export function readSummary(row: unknown): ContractSummary | UnreadableRow {
   const identity = identitySchema.safeParse(row);
   if (!identity.success) return unreadableRow(row, describeIssue(identity.error));
-  const wire = row as Wire;
+  const wire = row as JsonObject;
   return {
     kind: 'contract',
     ...identity.data,
@@ -36,7 +37,7 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
  * names are read off the contract's. A contract that is inherited as a whole has its data product's name, which says
  * nothing about the asset.
  */
-function assetOf(wire: Wire, contractName: string): Reference | null {
+function assetOf(wire: JsonObject, contractName: string): Reference | null {
   const asset = referenceOf(wire['entity']);
   if (asset === null) return null;
   const derived =
@@ -47,13 +48,14 @@ function assetOf(wire: Wire, contractName: string): Reference | null {
 }
 
 /** `entityStatus`, or `status` on servers before 1.9 (docs/server.md#contract-shapes-by-release). */
-export const approvalKey = (wire: Wire): string => (wordOf(wire['entityStatus']) === null ? 'status' : 'entityStatus');
+export const approvalKey = (wire: JsonObject): string =>
+  wordOf(wire['entityStatus']) === null ? 'status' : 'entityStatus';
 
 /** Old servers had a single owner. */
-export const ownersKey = (wire: Wire): string => ((wire['owners'] ?? null) === null ? 'owner' : 'owners');
+export const ownersKey = (wire: JsonObject): string => ((wire['owners'] ?? null) === null ? 'owner' : 'owners');
 
 /** A summary of a result says `status`; a whole result in its place says `contractExecutionStatus`. */
-export const statusKey = (latest: Wire): string =>
+export const statusKey = (latest: JsonObject): string =>
   wordOf(latest['status']) === null ? 'contractExecutionStatus' : 'status';
 
 function latestOf(value: unknown): LatestSummary | null {

@@ -1,14 +1,7 @@
-import type { Contract } from '@shared/domain/contract';
+import { itemsOf, type JsonObject, recordOf, sortedKeys } from '@main/lib/json';
+import type { VersionBody } from '@shared/domain/contract-version';
 import { z } from 'zod';
 import { contractOfIdSchema } from './contract';
-import { itemsOf, recordOf, sortedKeys, type Wire } from './readers';
-
-/** A contract as it was in one version. */
-export interface VersionBody {
-  readonly contract: Contract;
-  /** All that it says, as the server sent it but for the order of keys. */
-  readonly wire: Wire;
-}
 
 /** A version is a text of JSON where a contract is expected, and may be one within a text (docs/server.md#versions-of-a-contract). */
 function unfolded(value: unknown): unknown {
@@ -22,7 +15,7 @@ function unfolded(value: unknown): unknown {
 }
 
 /** What the server notes of its own changes stands last, so that a reader begins with the contract. */
-function ordered(value: unknown): Wire | null {
+function ordered(value: unknown): JsonObject | null {
   const sorted = recordOf(sortedKeys(value));
   if (sorted === null) return null;
   const { changeDescription, incrementalChangeDescription, ...members } = sorted;

@@ -1,8 +1,8 @@
-import { recordOf, type Wire } from '@main/api/wire/readers';
+import { contentOf, digestOf } from '@main/api/contract-content';
+import { type JsonObject, recordOf } from '@main/lib/json';
 import { copyBytes, copyLimits, findCopy, newestDigest, type Seen, storeSightings } from '@main/store/contract-copies';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { contentOf, digestOf } from './contract-content';
 
 interface ListCopiesDeps {
   readonly store: Store;
@@ -19,7 +19,7 @@ const sections: readonly string[] = ['schema', 'semantics', 'qualityExpectations
 
 interface Row {
   readonly contract: { readonly id: ContractId };
-  readonly wire: Wire;
+  readonly wire: JsonObject;
 }
 
 interface ListedCopy extends Seen {
@@ -64,7 +64,7 @@ export function createListCopies({ store, clock, areWanted }: ListCopiesDeps) {
   };
 }
 
-function copyOf(contractId: ContractId, wire: Wire, before: string | null): ListedCopy {
+function copyOf(contractId: ContractId, wire: JsonObject, before: string | null): ListedCopy {
   const content = contentOf(wire);
   const digest = digestOf(content);
   return { contractId, digest, content: JSON.stringify(wire), members: Object.keys(content), before };

@@ -1,17 +1,18 @@
-import { recordOf } from '@main/api/wire/readers';
-import { type VersionBody, versionBodyOf } from '@main/api/wire/versions';
+import { contentOf, digestOf } from '@main/api/contract-content';
+import { storedContract } from '@main/api/contracts-api';
+import { recordOf } from '@main/lib/json';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { findCopy, findSightings, removeSightings, storeSightings } from '@main/store/contract-copies';
 import { findIndex, updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { Contract } from '@shared/domain/contract';
-import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import type { ContractVersion, ContractVersions, VersionBody } from '@shared/domain/contract-version';
 import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { LRUCache } from 'lru-cache';
-import { changedMembers, contentOf, digestOf, unknownPeople } from './contract-content';
+import { changedMembers, unknownPeople } from './contract-changes';
 import { createListCopies } from './list-copies';
 
 interface VersionServiceDeps {
@@ -167,7 +168,7 @@ const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): Kn
 };
 
 function bodyOf(content: string | null, id: ContractId): VersionBody | null {
-  return content === null ? null : versionBodyOf(content, id);
+  return content === null ? null : storedContract(content, id);
 }
 
 /** A list that a server sends oldest first is turned round. */

@@ -1,6 +1,6 @@
-import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { WritableDatabase } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
+import type { WholeSummary } from '@shared/domain/contract';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { columnNames } from '@main/api/wire/whole-summary';
+import { columnNames } from '@main/api/column-names';
 import { entriesOfContract, findEntry } from '@main/store/contract-index';
 import { lazyTransaction } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';

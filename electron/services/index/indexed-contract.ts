@@ -1,6 +1,5 @@
-import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { Due, EntryToStore, IndexEntry } from '@main/store/contract-index';
-import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
+import type { ContractSummary, LatestSummary, WholeSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';

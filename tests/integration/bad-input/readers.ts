@@ -1,8 +1,8 @@
+import { restoredResult } from '@main/api/restored-result';
 import { rightsSchema } from '@main/api/session-api';
 import { readAsset } from '@main/api/wire/asset';
 import { contractWireSchema } from '@main/api/wire/contract';
 import { pageSchema } from '@main/api/wire/paging';
-import { restoredResult } from '@main/api/wire/restored-result';
 import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
 import { searchSchemaOf } from '@main/api/wire/search';

@@ -23,6 +23,7 @@ describe('the directions between folders', () => {
     ['electron/http/http-client.ts', "import { app } from 'electron';"],
     ['electron/services/results/result-service.ts', "import { createRouter } from '@main/ipc/router';"],
     ['electron/services/results/result-service.ts', "import { useState } from 'react';"],
+    ['electron/services/results/result-service.ts', "import type { X } from '@main/api/wire/result';"],
     ['electron/services/journal/journal-book.ts', "import type { StateFile } from '@main/store/settings/state-file';"],
     ['electron/services/journal/journal-book.ts', "import { DatabaseSync } from 'node:sqlite';"],
     ['electron/app/quit/shutdown.ts', "import { createContainer } from '@main/app/container';"],

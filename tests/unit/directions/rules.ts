@@ -12,6 +12,8 @@ export interface Rule {
 /** The statements of the database stand in its own folder and nowhere else. */
 const node = /^node:(?!sqlite)/;
 const sqlite = /^node:sqlite$/;
+/** What a server sends is read behind the functions of its endpoints. */
+const publicApi = /^electron\/api\/[^/]+$/;
 const react = [/^react$/, /^react-dom/, /^react\/jsx-runtime$/];
 const query = /^@tanstack\/react-query$/;
 const router = /^@tanstack\/react-router$/;
@@ -36,20 +38,21 @@ export const rules: readonly Rule[] = [
     folder: /^electron\/http\//,
     may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici$/, /^zod$/, /^p-queue$/],
   },
-  { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
+  { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(lib|http|api)\//, /^zod$/] },
   {
     folder: /^electron\/services\/operations\/kinds\/add-results\/result-files\//,
-    may: [/^shared\//, /^electron\/(http|api|services)\//, /^zod$/, /^fast-xml-parser$/],
+    may: [/^shared\//, /^electron\/(lib|http|services)\//, publicApi, /^zod$/, /^fast-xml-parser$/],
   },
   {
     folder: /^electron\/services\/backup\//,
-    may: [/^shared\//, /^electron\/(lib|http|api|services)\//, node, /^@streamparser\/json$/],
+    may: [/^shared\//, /^electron\/(lib|http|services)\//, publicApi, node, /^@streamparser\/json$/],
   },
   {
     folder: /^electron\/services\//,
     may: [
       /^shared\//,
-      /^electron\/(lib|http|api|services)\//,
+      /^electron\/(lib|http|services)\//,
+      publicApi,
       /^electron\/store\/(?!settings\/)/,
       node,
       /^(lru-cache|p-queue)$/,

@@ -1,6 +1,6 @@
-import type { RunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import type { Counts } from '@shared/domain/counts';
+import type { RunParts } from '@shared/domain/result';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { dimensionNames, statusName } from '@shared/format/status-names';
 import { verdictName } from '@shared/format/verdict-messages';

@@ -1,10 +1,10 @@
-import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
+import { runPartsOf } from '@main/api/results-api';
 import { messages } from '@main/services/export/messages';
 import type { WholeRun } from '@main/services/results/whole-results';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice, ExportReport } from '@shared/domain/export';
 import { runsKept } from '@shared/domain/limits';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow, RunParts } from '@shared/domain/result';
 import { missingSentences } from '@shared/results/read-ends';
 import { filledColumns, type RowColumns, rowColumns } from '@shared/results/row-columns';
 
@@ -55,7 +55,7 @@ export function columnsOfFile({ contract, hasNotes }: Pick<ExportHead, 'contract
 
 /** What is known of a run, check by check. */
 export const partsOf = ({ row, wire }: WholeRun): RunParts =>
-  wire === undefined ? partsOfKept(row) : readRunParts(wire, row);
+  wire === undefined ? partsOfKept(row) : runPartsOf(wire, row);
 
 /** Service levels that a result has verdicts on at most. */
 const mostVerdicts = 3;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jsonText } from '@main/api/wire/readers';
-import { resultBody } from '@main/api/wire/result-body';
+import { resultBody } from '@main/api/result-body';
+import { jsonText } from '@main/lib/json';
 import type { Sent } from '@main/services/journal/journal';
 import {
   findAtInstants,

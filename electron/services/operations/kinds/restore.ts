@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type RestoredResult, restoredResult } from '@main/api/wire/restored-result';
+import { type RestoredResult, restoredResult } from '@main/api/restored-result';
 import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
 import type { Journal } from '@main/services/journal/journal';
 import { findAtInstants } from '@main/services/operations/find-results-at';

@@ -1,4 +1,3 @@
-import { contractNameOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
 import {
   type Found,
@@ -18,6 +17,7 @@ import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { contractNameOf } from '@shared/format/fqn';
 import { deletionOf } from './clean-up/deletion-of';
 
 type Types = TypesOf<'validation'>;

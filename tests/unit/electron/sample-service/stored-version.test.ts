@@ -1,4 +1,4 @@
-import { sortedKeys } from '@main/api/wire/readers';
+import { sortedKeys } from '@main/lib/json';
 import { jsonbText, withWrittenTimes } from '@main/sample-service/shapes/stored-version';
 import { readExchanges } from '@tests/support/recordings/exchanges';
 import { expect, it } from 'vitest';

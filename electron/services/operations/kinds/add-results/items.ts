@@ -1,4 +1,4 @@
-import { cut } from '@main/api/wire/readers';
+import { cut } from '@main/lib/json';
 import type { NamedContract, StepFinding } from '@shared/domain/activity';
 import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
 import { draftWarnings } from '@shared/domain/draft-warnings';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { recordOf } from '@main/api/wire/readers';
-import { restoredResult } from '@main/api/wire/restored-result';
+import { restoredResult } from '@main/api/restored-result';
+import { recordOf } from '@main/lib/json';
 import { readBackup } from '@main/services/backup/backup-reader';
 import type { BackupContract, BackupHead } from '@shared/domain/clean-up';
 import { serverStatus } from '@shared/domain/status';

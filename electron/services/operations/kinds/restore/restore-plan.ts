@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { resultUnderContractId } from '@main/services/operations/find-results-at';
 import { readWholeScope } from '@main/services/operations/read-whole-scope';
@@ -11,6 +10,7 @@ import { maxTimestamp } from '@shared/domain/limits';
 import type { RestorePreview } from '@shared/domain/restore';
 import { serverStatus } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
+import { assetFqnOf } from '@shared/format/fqn';
 import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
 
 /** A result that the server has. */

@@ -1,4 +1,4 @@
-import { contentOf, digestOf } from '@main/services/contracts/contract-content';
+import { contentOf, digestOf } from '@main/api/contract-content';
 import { createListCopies } from '@main/services/contracts/list-copies';
 import { copyLimits, findCopy, findSightings, storeSightings } from '@main/store/contract-copies';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';

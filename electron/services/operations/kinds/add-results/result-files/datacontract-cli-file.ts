@@ -1,4 +1,4 @@
-import { itemsOf, recordOf, textOf, type Wire, wordOf } from '@main/api/wire/readers';
+import { itemsOf, type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
 import {
@@ -80,14 +80,14 @@ const statuses: Readonly<Record<string, RunStatus>> = {
 };
 
 /** As the run itself says; otherwise the worst of its checks, which is how the tool decides. */
-function statusOf(run: Wire, checks: readonly Check[]): RunStatus {
+function statusOf(run: JsonObject, checks: readonly Check[]): RunStatus {
   const own = textOf(run['result']) ?? '';
   if (Object.hasOwn(statuses, own)) return statuses[own] ?? 'Aborted';
   const worst = ['error', 'failed', 'warning', 'passed'].find((word) => checks.some(({ result }) => result === word));
   return statuses[worst ?? ''] ?? 'Aborted';
 }
 
-function messageFor(run: Wire, checks: readonly Check[]): string {
+function messageFor(run: JsonObject, checks: readonly Check[]): string {
   const count = (word: string) => checks.filter(({ result }) => result === word).length;
   const [passed, failed, warned, broken] = [count('passed'), count('failed'), count('warning'), count('error')];
   const other = checks.length - passed - failed - warned - broken;
@@ -104,7 +104,7 @@ function messageFor(run: Wire, checks: readonly Check[]): string {
   return messageOf(`datacontract-cli${where}`, counts, lines);
 }
 
-function durationOf(run: Wire): number | null {
+function durationOf(run: JsonObject): number | null {
   const [start, end] = [readFileTime(textOf(run['timestampStart'])), readFileTime(textOf(run['timestampEnd']))];
   if (start?.kind !== 'at' || end?.kind !== 'at') return null;
   return end.timestamp >= start.timestamp ? end.timestamp - start.timestamp : null;

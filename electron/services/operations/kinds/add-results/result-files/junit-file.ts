@@ -1,4 +1,4 @@
-import { recordOf, textOf, type Wire } from '@main/api/wire/readers';
+import { type JsonObject, recordOf, textOf } from '@main/lib/json';
 import type { FilePlace } from '@shared/domain/add-results';
 import type { RunStatus } from '@shared/domain/status';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -161,7 +161,7 @@ function elementOf(value: unknown): Element {
   };
 }
 
-function childrenOf(record: Wire, name: string): readonly Element[] {
+function childrenOf(record: JsonObject, name: string): readonly Element[] {
   const found = Object.hasOwn(record, name) ? record[name] : undefined;
   return Array.isArray(found) ? found.map(elementOf) : [];
 }

@@ -1,5 +1,5 @@
-import { cut, recordOf, type Wire } from '@main/api/wire/readers';
 import { describeIssue } from '@main/http/schema-issue';
+import { cut, type JsonObject, recordOf } from '@main/lib/json';
 import { type FilePlace, importLimits } from '@shared/domain/add-results';
 import { timestampSchema } from '@shared/domain/ids';
 import { resultFileSchema, resultFileVersion } from '@shared/domain/result-draft';
@@ -101,7 +101,7 @@ const rules = z
       typeof item === 'string' ? { name: item, reason: null } : { name: item.ruleName, reason: item.reason ?? null },
     ),
   );
-const part = z.custom<Wire>((value) => recordOf(value) !== null);
+const part = z.custom<JsonObject>((value) => recordOf(value) !== null);
 // Made once: making one takes longer than reading a value with it, and a file holds thousands of results.
 const uuid = z.guid();
 const contractName = z.string();
@@ -186,7 +186,7 @@ const mostNamed = 50;
 const nameLength = 200;
 
 /** Takes members out of an object by their schemas, and names those that nobody could take. */
-function createMemberReader(record: Wire, prefix: string, left: string[]) {
+function createMemberReader(record: JsonObject, prefix: string, left: string[]) {
   const seen = new Set<string>();
   const leave = (key: string) => {
     if (left.length < mostNamed) left.push(cut(`${prefix}${key}`, nameLength));

@@ -1,4 +1,4 @@
-import { cut } from '@main/api/wire/readers';
+import { cut } from '@main/lib/json';
 import type { FilePlace, FileRefusal, ImportedFile, ImportFormat, ItemProblem } from '@shared/domain/add-results';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { ResultDraft } from '@shared/domain/result-draft';

@@ -1,6 +1,5 @@
-import { assetFqnOf, contractNameOf, lastNameOf } from '@main/api/wire/fqn';
 import { readSummary } from '@main/api/wire/summary';
-import { namesOf } from '@shared/format/fqn';
+import { assetFqnOf, contractNameOf, lastNameOf, namesOf } from '@shared/format/fqn';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

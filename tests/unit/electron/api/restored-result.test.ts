@@ -1,4 +1,4 @@
-import { restoredResult } from '@main/api/wire/restored-result';
+import { restoredResult } from '@main/api/restored-result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

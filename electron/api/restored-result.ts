@@ -1,6 +1,6 @@
+import { type JsonObject, recordOf } from '@main/lib/json';
 import type { ResultRow } from '@shared/domain/result';
-import { recordOf, type Wire } from './readers';
-import { resultSchema, runStatusKey } from './result';
+import { resultSchema, runStatusKey } from './wire/result';
 
 const counts = ['passed', 'failed', 'total'];
 
@@ -22,7 +22,7 @@ const mostNamed = 20;
 export interface RestoredResult {
   readonly row: ResultRow;
   /** The body that puts it back. */
-  bodyFor(contractFqn: string): Wire;
+  bodyFor(contractFqn: string): JsonObject;
   /** Members that the interface does not take back, such as `slaValidation.note`. */
   readonly lost: readonly string[];
 }
@@ -71,7 +71,11 @@ function ruleOf(value: unknown, onLost: (member: string) => void): unknown {
 }
 
 /** The members that are known; null says nothing, and some servers refuse it. */
-function only(record: Wire, known: ReadonlySet<string>, onLost: (member: string) => void): Record<string, unknown> {
+function only(
+  record: JsonObject,
+  known: ReadonlySet<string>,
+  onLost: (member: string) => void,
+): Record<string, unknown> {
   const kept: [string, unknown][] = [];
   for (const [member, value] of Object.entries(record)) {
     if (value === null) continue;
