@@ -129,12 +129,15 @@ async function usableToken(read: () => Promise<string | null>): Promise<string> 
   return token;
 }
 
+/** A server takes changes of an entity as JSON Patch, and refuses them under any other name (RFC 6902). */
+const contentTypes: Partial<Record<HttpRequest<unknown>['method'], string>> = { PATCH: 'application/json-patch+json' };
+
 function headersFor(request: HttpRequest<unknown>, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-encoding': 'gzip, deflate, br',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(request.body === undefined ? {} : { 'content-type': contentTypes[request.method] ?? 'application/json' }),
   };
 }
 

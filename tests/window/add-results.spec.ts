@@ -46,7 +46,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   const schema = dialog.getByRole('group', { name: words.addResults.form.sections.schema });
   await schema.getByRole('textbox', { name: 'Passed' }).fill('3');
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('two');
-  await schema.getByRole('textbox', { name: words.addResults.form.counts.total }).fill('6');
+  await schema.getByRole('textbox', { name: words.addResults.form.fields.total }).fill('6');
   await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-03-29');
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('02:30');
   await expect(dialog).toContainText('The clocks go forward and skip this time');

@@ -28,10 +28,10 @@ test('two results: from a failed run to the last success before it, swapped, cop
   const table = at.page.getByRole('table', { name: /What changed/ });
   const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
   const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
-  await expect(newlyFailed).toContainText(words.addResults.form.levels.refreshFrequency);
+  await expect(newlyFailed).toContainText(words.addResults.form.fields.refreshFrequencyMet);
 
   await at.page.getByRole('button', { name: words.compare.swap }).press('Enter');
-  await expect(fixed).toContainText(words.addResults.form.levels.refreshFrequency);
+  await expect(fixed).toContainText(words.addResults.form.fields.refreshFrequencyMet);
   await expect(newlyFailed).toContainText('None');
   await expect(at.page.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
   await at.page.reload();

@@ -1,5 +1,6 @@
 import type { Feature } from '@main/sample-service/server-kind';
 import type { World } from '@main/sample-service/store/world';
+import type { OperationMethod } from '@shared/domain/operation-kinds';
 import type { Answer } from './answer';
 
 /** Who calls, and what the caller may do. */
@@ -32,7 +33,7 @@ export type Right = 'ViewAll' | 'ViewBasic' | 'EditAll' | 'Delete';
 export type Access = 'open' | 'signedIn' | Right;
 
 export interface ServiceRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | OperationMethod;
   /** Segments below the prefix; `:name` is a parameter. */
   readonly pattern: string;
   readonly access: Access;

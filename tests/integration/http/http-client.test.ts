@@ -19,6 +19,19 @@ describe('a call', () => {
     ]);
   });
 
+  it('sends a change of an entity as JSON Patch, which servers take under no other name', async () => {
+    const types: (string | undefined)[] = [];
+    const server = await started(
+      serveHttp((response) => {
+        types.push(response.req.headers['content-type']);
+        sendJson(response, 200, { value: 1 });
+      }),
+    );
+    const client = clientOf(server.apiRoot);
+    for (const method of ['PATCH', 'PUT'] as const) await client.send({ ...deleteIt, method, body: [] });
+    expect(types).toEqual(['application/json-patch+json', 'application/json']);
+  });
+
   it('carries no token where none is needed', async () => {
     const server = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
     await clientOf(server.apiRoot).send({ ...readIt, authenticated: false });

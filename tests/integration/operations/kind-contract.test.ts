@@ -23,6 +23,8 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   const { method } = operationFacts[subject.kind];
   /** Whether reading can prove what a request has done whose answer was lost. */
   const isProved = !startsRun(subject.kind);
+  /** What is known of it after its first request alone. */
+  const afterFirst = requests === 1 ? 'done' : 'partly';
   beforeEach(async () => {
     trial = await subject.prepare(on);
     before = await keys(on);
@@ -95,14 +97,14 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     on.server.clear();
     const { operationId } = trial.target;
     // A run does not say who started it.
-    const found = isProved ? { state: 'partly', requests: { done: 1 } } : { state: 'unknown', run: null };
+    const found = isProved ? { state: afterFirst, requests: { done: 1 } } : { state: 'unknown', run: null };
     expect(await on.app.call('activity.check', { operationId })).toMatchObject(found);
     expect(writes()).toEqual([]);
   });
 
   it.each([
     ['before a request is carried out', { nth: 1, applied: false }, 'not-done'],
-    ['after a request is carried out', { nth: 1, applied: true }, isProved ? 'partly' : 'unknown'],
+    ['after a request is carried out', { nth: 1, applied: true }, isProved ? afterFirst : 'unknown'],
     ['between two requests', { nth: requests, applied: false }, requests === 1 ? 'not-done' : 'partly'],
   ])('is found out after a crash %s', async (_, { nth, applied }, state) => {
     await plan(on.app, trial.target);
@@ -187,8 +189,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     release();
     await ended;
     expect(writes()).toHaveLength(1);
-    const state = requests === 1 ? 'done' : 'partly';
-    expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
+    expect(await operation()).toMatchObject({ state: afterFirst, requests: { done: 1, notSent: requests - 1 } });
   });
 
   it('sends each request once when its confirmation comes twice', async () => {

@@ -128,7 +128,7 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
     <>
       <p role="status">
         <FilledText
-          text={messages.contents(messages.formats[file.format], file.count)}
+          text={messages.contents(messages.formats[file.format].name, file.count)}
           parts={{ name: <FileName name={name} /> }}
         />
       </p>

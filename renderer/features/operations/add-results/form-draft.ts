@@ -6,14 +6,33 @@ import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
 import { messages } from './messages';
 
-/** Numbers as typed. */
-export interface CountsText {
-  readonly passed: string;
-  readonly failed: string;
-  readonly total: string;
-}
+/** What is typed in a field; a list has one entry a line, durations are typed in seconds. */
+export type FieldKind = 'count' | 'score' | 'seconds' | 'verdict' | 'lines' | 'rules';
 
-export type Verdict = 'none' | 'met' | 'missed';
+const counts = { passed: 'count', failed: 'count', total: 'count' } as const;
+
+/** The fields of each section of a result, by the member that they become, in their order in the form. */
+export const sectionFields = {
+  schema: { ...counts, failedFields: 'lines', duplicateFields: 'lines', typeMismatches: 'lines' },
+  semantics: { ...counts, failedRules: 'rules' },
+  quality: { ...counts, score: 'score' },
+  sla: {
+    refreshFrequencyMet: 'verdict',
+    latencyMet: 'verdict',
+    availabilityMet: 'verdict',
+    actualLatencyMs: 'seconds',
+  },
+} as const satisfies { readonly [S in Section]: Readonly<Record<keyof NonNullable<ResultDraft[S]>, FieldKind>> };
+
+export type Section = 'schema' | 'semantics' | 'quality' | 'sla';
+/** All members of all sections. */
+export type SectionMember = { [S in Section]: keyof (typeof sectionFields)[S] }[Section];
+/** The fields of a section as typed. */
+export type SectionDraft<S extends Section> = { readonly [K in keyof (typeof sectionFields)[S]]: string };
+
+export const sections = Object.keys(sectionFields) as readonly Section[];
+export const fieldsOf = (section: Section) =>
+  Object.entries(sectionFields[section]) as unknown as readonly (readonly [SectionMember, FieldKind])[];
 
 /** A date and time as typed, and their zone. */
 export interface ChosenMoment {
@@ -21,30 +40,17 @@ export interface ChosenMoment {
   readonly zone: ZoneName;
 }
 
-/** The whole form as typed; lists have one entry per line. */
-export interface FormDraft extends ChosenMoment {
+/** The whole form as typed. */
+export interface FormDraft extends ChosenMoment, Readonly<{ [S in Section]: SectionDraft<S> }> {
   readonly status: RunStatus;
   /** Seconds. */
   readonly duration: string;
   readonly message: string;
-  readonly schema: CountsText & {
-    readonly failedFields: string;
-    readonly duplicateFields: string;
-    readonly typeMismatches: string;
-  };
-  readonly semantics: CountsText & { readonly failedRules: string };
-  readonly quality: CountsText & { readonly score: string };
-  readonly sla: {
-    readonly refreshFrequency: Verdict;
-    readonly latency: Verdict;
-    readonly availability: Verdict;
-    /** Seconds. */
-    readonly actualLatency: string;
-  };
   readonly incidentId: string;
 }
 
-const noCounts: CountsText = { passed: '', failed: '', total: '' };
+const emptySection = <S extends Section>(section: S) =>
+  Object.fromEntries(fieldsOf(section).map(([member]) => [member, ''])) as SectionDraft<S>;
 
 export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
   status: 'Success',
@@ -52,10 +58,10 @@ export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
   zone,
   duration: '',
   message: '',
-  schema: { ...noCounts, failedFields: '', duplicateFields: '', typeMismatches: '' },
-  semantics: { ...noCounts, failedRules: '' },
-  quality: { ...noCounts, score: '' },
-  sla: { refreshFrequency: 'none', latency: 'none', availability: 'none', actualLatency: '' },
+  schema: emptySection('schema'),
+  semantics: emptySection('semantics'),
+  quality: emptySection('quality'),
+  sla: emptySection('sla'),
   incidentId: '',
 });
 
@@ -77,7 +83,18 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The result of the form, or the errors of all invalid fields. */
 export function readForm(form: FormDraft): ReadForm {
   const errors: Record<string, FieldError> = {};
-  const number = createNumberReader(errors);
+  const field = (path: string, kind: FieldKind, typed: string): unknown => {
+    const read = readers[kind](typed.trim());
+    if (!isError(read)) return read;
+    errors[path] = read;
+    return null;
+  };
+  const section = <S extends Section>(name: S): ResultDraft[S] => {
+    const typed = form[name] as Readonly<Record<SectionMember, string>>;
+    const read = fieldsOf(name).map(([member, kind]) => [member, field(`${name}.${member}`, kind, typed[member])]);
+    const isEmpty = read.every(([, value]) => value === null || (Array.isArray(value) && value.length === 0));
+    return isEmpty ? null : (Object.fromEntries(read) as ResultDraft[S]);
+  };
   const moment = readChosen(form);
   const incidentId = form.incidentId.trim();
   if (incidentId !== '' && !guid.test(incidentId)) errors['incidentId'] = { key: 'no-uuid' };
@@ -86,71 +103,47 @@ export function readForm(form: FormDraft): ReadForm {
     timestamp: moment.kind === 'moment' ? moment.instant : 0,
     status: form.status,
     message: form.message.trim() === '' ? null : form.message,
-    executionTimeMs: number.seconds('duration', form.duration),
+    executionTimeMs: field('duration', 'seconds', form.duration) as number | null,
     incidentId: incidentId === '' ? null : incidentId,
-    ...readSections(form, number),
+    schema: section('schema'),
+    semantics: section('semantics'),
+    quality: section('quality'),
+    sla: section('sla'),
   };
   const isBad = moment.kind === 'bad' || Object.keys(errors).length > 0;
   return isBad ? { kind: 'bad', errors } : { kind: 'draft', draft };
 }
 
-function createNumberReader(errors: Record<string, FieldError>) {
-  const read = (path: string, text: string, { most, whole }: { most: number; whole: boolean }): number | null => {
-    const typed = text.trim();
-    if (typed === '') return null;
-    const value = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
-    if (value <= most && (!whole || Number.isInteger(value))) return value;
-    errors[path] = whole ? { key: 'no-whole-number' } : { key: 'no-number', most };
-    return null;
-  };
-  return {
-    count: (path: string, text: string) => read(path, text, { most: Number.MAX_SAFE_INTEGER, whole: true }),
-    score: (path: string, text: string) => read(path, text, { most: 100, whole: false }),
-    /** As milliseconds. */
-    seconds(path: string, text: string): number | null {
-      const seconds = read(path, text, { most: 1_000_000_000, whole: false });
-      return seconds === null ? null : Math.round(seconds * 1000);
-    },
-  };
+/** The value of a field, null or an empty list where nothing was typed, or why it has none. */
+const readers: Readonly<Record<FieldKind, (typed: string) => unknown>> = {
+  count: (typed) => {
+    const value = numberIn(typed, Number.MAX_SAFE_INTEGER);
+    return value === null || Number.isInteger(value) ? value : { key: 'no-whole-number' };
+  },
+  score: (typed) => numberUpTo(typed, 100),
+  /** As milliseconds. */
+  seconds: (typed) => {
+    const seconds = numberUpTo(typed, 1_000_000_000);
+    return typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
+  },
+  verdict: (typed) => (typed === '' ? null : typed === 'met'),
+  lines: (typed) => linesOf(typed),
+  rules: (typed) => linesOf(typed).map(ruleOf),
+};
+
+const isError = (read: unknown): read is FieldError => typeof read === 'object' && read !== null && 'key' in read;
+
+/** Null where nothing was typed; not a number where it is none, or more than there may be. */
+function numberIn(typed: string, most: number): number | null {
+  if (typed === '') return null;
+  const value = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+  return value <= most ? value : Number.NaN;
 }
 
-type NumberReader = ReturnType<typeof createNumberReader>;
-
-/** The sections that are not empty. */
-function readSections(
-  { schema, semantics, quality, sla }: FormDraft,
-  number: NumberReader,
-): Pick<ResultDraft, 'schema' | 'semantics' | 'quality' | 'sla'> {
-  const counts = (path: string, { passed, failed, total }: CountsText) => ({
-    passed: number.count(`${path}.passed`, passed),
-    failed: number.count(`${path}.failed`, failed),
-    total: number.count(`${path}.total`, total),
-  });
-  return {
-    schema: unlessEmpty({
-      ...counts('schema', schema),
-      failedFields: linesOf(schema.failedFields),
-      duplicateFields: linesOf(schema.duplicateFields),
-      typeMismatches: linesOf(schema.typeMismatches),
-    }),
-    semantics: unlessEmpty({
-      ...counts('semantics', semantics),
-      failedRules: linesOf(semantics.failedRules).map(ruleOf),
-    }),
-    quality: unlessEmpty({ ...counts('quality', quality), score: number.score('quality.score', quality.score) }),
-    sla: unlessEmpty({
-      refreshFrequencyMet: met(sla.refreshFrequency),
-      latencyMet: met(sla.latency),
-      availabilityMet: met(sla.availability),
-      actualLatencyMs: number.seconds('sla.actualLatency', sla.actualLatency),
-    }),
-  };
+function numberUpTo(typed: string, most: number): number | null | FieldError {
+  const value = numberIn(typed, most);
+  return Number.isNaN(value) ? { key: 'no-number', most } : value;
 }
-
-const unlessEmpty = <T extends object>(section: T): T | null =>
-  Object.values(section).every((value) => value === null || (Array.isArray(value) && value.length === 0))
-    ? null
-    : section;
 
 const linesOf = (text: string): string[] =>
   text
@@ -166,30 +159,24 @@ function ruleOf(line: string): { name: string; reason: string | null } {
     : { name: line.slice(0, at), reason: line.slice(at + 2).trim() || null };
 }
 
-const met = (verdict: Verdict): boolean | null => (verdict === 'none' ? null : verdict === 'met');
-
-/** A short summary of a section with counts; null when it is empty. */
-export function countsText(
-  section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality'],
-): string | null {
-  const { given, countsGiven } = messages.form;
-  const names = ['passed', 'failed', 'total'] as const;
-  const counts = names.filter((name) => /^\d+$/.test(section[name].trim()));
-  if (counts.length > 0) return counts.map((name) => countsGiven[name](section[name].trim())).join(', ');
-  return Object.values(section).some((text) => text.trim() !== '') ? given : null;
-}
-
-/** A short summary of the service levels; null when they are empty. */
-export function verdictsText({ actualLatency, ...verdicts }: FormDraft['sla']): string | null {
-  const { given, verdictsGiven } = messages.form;
-  const count = (wanted: Verdict) => Object.values(verdicts).filter((verdict) => verdict === wanted).length;
-  const parts = (['met', 'missed'] as const).filter((verdict) => count(verdict) > 0);
-  if (parts.length > 0) return parts.map((verdict) => verdictsGiven[verdict](count(verdict))).join(', ');
-  return actualLatency.trim() === '' ? null : given;
+/** A short summary of a section, such as `3 passed, 1 failed` or `1 met`; null when it is empty. */
+export function sectionText<S extends Section>(section: S, draft: SectionDraft<S>): string | null {
+  const { given, countsGiven, verdictsGiven } = messages.form;
+  const typed = fieldsOf(section).map(([member, kind]) => {
+    return { member, kind, text: (draft as Readonly<Record<SectionMember, string>>)[member].trim() };
+  });
+  const counted = typed.flatMap(({ member, kind, text }) =>
+    kind === 'count' && /^\d+$/.test(text) ? countsGiven[member as keyof typeof countsGiven](text) : [],
+  );
+  const verdicts = (['met', 'missed'] as const).flatMap((verdict) => {
+    const count = typed.filter(({ kind, text }) => kind === 'verdict' && text === verdict).length;
+    return count === 0 ? [] : verdictsGiven[verdict](count);
+  });
+  const parts = [...counted, ...verdicts];
+  if (parts.length > 0) return parts.join(', ');
+  return typed.some(({ text }) => text !== '') ? given : null;
 }
 
 /** Whether the result will be read as a success that checked nothing: its sections count no check. */
-export function checksNothing({ status, schema, semantics, quality, sla }: FormDraft): boolean {
-  const sections = [schema, semantics, quality].map(countsText);
-  return status === 'Success' && [...sections, verdictsText(sla)].every((text) => text === null);
-}
+export const checksNothing = (form: FormDraft): boolean =>
+  form.status === 'Success' && sections.every((section) => sectionText(section, form[section]) === null);

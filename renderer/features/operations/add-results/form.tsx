@@ -10,17 +10,21 @@ import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
 import { statusName } from '@shared/format/status-names';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
 import {
-  type CountsText,
   checksNothing,
-  countsText,
   type FieldError,
+  type FieldKind,
   type FormDraft,
+  fieldsOf,
   readForm,
-  verdictsText,
+  type Section,
+  type SectionDraft,
+  type SectionMember,
+  sections,
+  sectionText,
 } from './form-draft';
 import { messages as all } from './messages';
 import { MomentChoice } from './moment-choice';
@@ -35,12 +39,6 @@ const statuses = runStatuses.map((value) => ({
 
 /** Errors by the field's path, such as `schema.passed`. */
 type FieldErrors = Readonly<Record<string, string>>;
-
-interface FieldsProps {
-  readonly form: FormDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: (change: Partial<FormDraft>) => void;
-}
 
 /** A form for one result. Errors stand beside their fields, warnings at the end. */
 export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<AddResults>) {
@@ -83,7 +81,7 @@ export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<
         value={form.message}
         onChange={(message) => change({ message })}
       />
-      <DimensionFields form={form} errors={errors} onChange={change} />
+      <SectionFields form={form} errors={errors} onChange={change} />
       <div className={styles['pair']}>
         <TextField
           label={messages.duration}
@@ -115,135 +113,41 @@ export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<
 const fieldErrors = (errors: Readonly<Record<string, FieldError>>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, keyedMessage(messages.errors, error)]));
 
-const schemaLists = [
-  ['failedFields', messages.perLine],
-  ['duplicateFields', messages.perLine],
-  ['typeMismatches', messages.typePerLine],
-] as const;
-
-type CountedPath = 'schema' | 'semantics' | 'quality';
-
-/** The four sections of a result, collapsed at first. */
-function DimensionFields({ form, errors, onChange }: FieldsProps) {
-  const { schema, semantics, quality } = form;
-  const counted = (path: CountedPath): CountedDimensionProps => ({
-    ...{ path, title: messages.sections[path], errors, summary: countsText(form[path]), counts: form[path] },
-    onCounts: (counts) => onChange({ [path]: { ...form[path], ...counts } }),
-  });
-  return (
-    <div>
-      <CountedDimension {...counted('schema')}>
-        <div className={styles['numbers']}>
-          {schemaLists.map(([name, hint]) => (
-            <TextArea
-              key={name}
-              label={messages[name]}
-              hint={hint}
-              mono
-              rows={2}
-              value={schema[name]}
-              onChange={(text) => onChange({ schema: { ...schema, [name]: text } })}
-            />
-          ))}
-        </div>
-      </CountedDimension>
-      <CountedDimension {...counted('semantics')}>
-        <TextArea
-          label={messages.failedRules}
-          hint={messages.rulePerLine}
-          rows={2}
-          value={semantics.failedRules}
-          onChange={(failedRules) => onChange({ semantics: { ...semantics, failedRules } })}
-        />
-      </CountedDimension>
-      <CountedDimension {...counted('quality')}>
-        <div className={styles['numbers']}>
-          <TextField
-            label={messages.score}
-            hint={messages.scoreRange}
-            inputMode="decimal"
-            value={quality.score}
-            error={errors['quality.score']}
-            onChange={(score) => onChange({ quality: { ...quality, score } })}
-          />
-        </div>
-      </CountedDimension>
-      <SlaFields {...{ form, errors, onChange }} />
-      {checksNothing(form) ? <p className="quiet">{messages.nothingChecked}</p> : null}
-    </div>
-  );
-}
-
-const verdicts = (['none', 'met', 'missed'] as const).map((value) => ({ value, label: messages.verdicts[value] }));
-const levels = ['refreshFrequency', 'latency', 'availability'] as const;
-
-/** The service levels: met, missed or not given. */
-function SlaFields({ form: { sla }, errors, onChange }: FieldsProps) {
-  const change = (part: Partial<FormDraft['sla']>) => onChange({ sla: { ...sla, ...part } });
-  return (
-    <Dimension title={messages.sections.sla} path="sla" summary={verdictsText(sla)} errors={errors}>
-      <div className={styles['numbers']}>
-        {levels.map((name) => (
-          <Select
-            key={name}
-            label={messages.levels[name]}
-            value={sla[name]}
-            options={verdicts}
-            onChange={(verdict) => change({ [name]: verdict })}
-          />
-        ))}
-        <TextField
-          label={messages.actualLatency}
-          inputMode="decimal"
-          value={sla.actualLatency}
-          error={errors['sla.actualLatency']}
-          onChange={(actualLatency) => change({ actualLatency })}
-        />
-      </div>
-    </Dimension>
-  );
-}
-
-const countFields = ['passed', 'failed', 'total'] as const;
-
-interface DimensionProps {
-  readonly title: string;
-  /** The path of its fields, such as `schema`; it stays open while they have errors. */
-  readonly path: string;
-  /** A short summary of its content; null when it is empty. */
-  readonly summary: string | null;
+interface SectionsProps {
+  readonly form: FormDraft;
   readonly errors: FieldErrors;
-  readonly children?: ReactNode;
+  readonly onChange: (change: Partial<FormDraft>) => void;
 }
 
-interface CountedDimensionProps extends DimensionProps {
-  readonly counts: CountsText;
-  readonly onCounts: (counts: Partial<CountsText>) => void;
-}
-
-/** A section with its numbers of checks, and further fields. */
-const CountedDimension = ({ counts, onCounts, children, ...props }: CountedDimensionProps) => (
-  <Dimension {...props}>
-    <div className={styles['numbers']}>
-      {countFields.map((name) => (
-        <TextField
-          key={name}
-          label={messages.counts[name]}
-          inputMode="numeric"
-          value={counts[name]}
-          error={props.errors[`${props.path}.${name}`]}
-          onChange={(text) => onCounts({ [name]: text })}
-        />
-      ))}
-    </div>
-    {children}
-  </Dimension>
+/** The four sections of a result. */
+const SectionFields = ({ form, errors, onChange }: SectionsProps) => (
+  <div>
+    {sections.map((section) => (
+      <SectionOf
+        key={section}
+        section={section}
+        draft={form[section]}
+        errors={errors}
+        onChange={(part) => onChange({ [section]: { ...form[section], ...part } })}
+      />
+    ))}
+    {checksNothing(form) ? <p className="quiet">{messages.nothingChecked}</p> : null}
+  </div>
 );
 
-/** A collapsible section of the form. */
-function Dimension({ title, path, summary, errors, children }: DimensionProps) {
+interface SectionProps {
+  readonly section: Section;
+  readonly draft: FormDraft[Section];
+  readonly errors: FieldErrors;
+  readonly onChange: (part: Partial<Record<SectionMember, string>>) => void;
+}
+
+/** A section of the form, collapsed at first; it stays open while its fields have errors. */
+function SectionOf({ section, draft, errors, onChange }: SectionProps) {
+  const summary = sectionText(section, draft as SectionDraft<Section>);
   const [isOpen, setIsOpen] = useState(summary !== null);
-  const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
+  const hasError = Object.keys(errors).some((path) => path.startsWith(`${section}.`));
+  const title = messages.sections[section];
   return (
     <details
       className={styles['dimension']}
@@ -255,8 +159,53 @@ function Dimension({ title, path, summary, errors, children }: DimensionProps) {
         <span className="quiet breaks">{summary ?? messages.notGiven}</span>
       </summary>
       <fieldset className={styles['dimensionBody']} aria-label={title}>
-        {children}
+        {fieldsOf(section).map(([member, kind]) => (
+          <SectionField
+            key={member}
+            {...{ member, kind }}
+            value={(draft as Readonly<Record<SectionMember, string>>)[member]}
+            error={errors[`${section}.${member}`]}
+            onChange={(text) => onChange({ [member]: text })}
+          />
+        ))}
       </fieldset>
     </details>
   );
+}
+
+const verdicts = (['', 'met', 'missed'] as const).map((value) => ({
+  value,
+  label: messages.verdicts[value === '' ? 'none' : value],
+}));
+
+interface SectionFieldProps {
+  readonly member: SectionMember;
+  readonly kind: FieldKind;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** One field, by what is typed in it. */
+function SectionField({ member, kind, value, error, onChange }: SectionFieldProps) {
+  const hints: Partial<Record<SectionMember, string>> = messages.hints;
+  const hint = hints[member];
+  const shared = { label: messages.fields[member], value, onChange, ...(hint === undefined ? {} : { hint }) };
+  switch (kind) {
+    case 'count':
+      return <TextField {...shared} inputMode="numeric" error={error} />;
+    case 'score':
+    case 'seconds':
+      return <TextField {...shared} inputMode="decimal" error={error} />;
+    case 'lines':
+      return <TextArea {...shared} mono rows={2} />;
+    case 'rules':
+      return (
+        <div className={styles['whole']}>
+          <TextArea {...shared} rows={2} />
+        </div>
+      );
+    case 'verdict':
+      return <Select<string> label={shared.label} value={value} options={verdicts} onChange={onChange} />;
+  }
 }

@@ -4,7 +4,7 @@ import type {
   FileNote,
   FilePlace,
   FileRefusal,
-  ImportedFile,
+  ImportFormat,
   ItemOutcome,
   ItemProblem,
   OutcomeReason,
@@ -16,9 +16,30 @@ import { formatNumber, plural } from '@shared/format/format';
 
 const results = (count: number): string => plural(count, 'result');
 
+const perLine = 'One on each line.';
 const onePerInstant = 'The catalog keeps one result per millisecond.';
-const acceptedFiles =
-  'Use a Contract Desk file, catalog results as JSON (one, a list, or a page with data), JUnit XML, or JSON from datacontract-cli.';
+
+/** What a format is called, in a list of what is taken, and in advice about a file that is not. */
+const formats = {
+  own: { name: 'Contract Desk file', taken: 'Contract Desk files', advice: 'a Contract Desk file' },
+  interface: {
+    name: 'Catalog results',
+    taken: 'catalog results (JSON)',
+    advice: 'catalog results as JSON (one, a list, or a page with data)',
+  },
+  junit: { name: 'JUnit XML', taken: 'JUnit XML', advice: 'JUnit XML' },
+  'datacontract-cli': {
+    name: 'Result of datacontract-cli',
+    taken: 'datacontract-cli results (JSON)',
+    advice: 'JSON from datacontract-cli',
+  },
+} satisfies Record<ImportFormat, Readonly<Record<'name' | 'taken' | 'advice', string>>>;
+
+const allFormats = (column: 'taken' | 'advice'): string => {
+  const texts = Object.values(formats).map((format) => format[column]);
+  return `${texts.slice(0, -1).join(', ')}, or ${texts.at(-1)}`;
+};
+const acceptedFiles = `Use ${allFormats('advice')}.`;
 
 const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known' }>['found'], string>> = {
   unreadable: 'The results could not be loaded to check.',
@@ -57,28 +78,37 @@ export const messages = catalogue({
     nothingChecked: 'A Success without any checks is shown as “Nothing checked”.',
     notGiven: 'not given',
     given: 'given',
-    counts: { passed: 'Passed', failed: 'Failed', total: 'Total' },
+    fields: {
+      passed: 'Passed',
+      failed: 'Failed',
+      total: 'Total',
+      failedFields: 'Failed fields',
+      duplicateFields: 'Duplicate fields',
+      typeMismatches: 'Type differences',
+      failedRules: 'Failed rules',
+      score: 'Score',
+      refreshFrequencyMet: 'Refresh frequency',
+      latencyMet: 'Latency',
+      availabilityMet: 'Availability',
+      actualLatencyMs: 'Actual latency (seconds)',
+    },
+    hints: {
+      failedFields: perLine,
+      duplicateFields: perLine,
+      typeMismatches: `${perLine} Such as day: expected DATE, got STRING.`,
+      failedRules: `${perLine} Write name: reason, or a name alone.`,
+      score: '0 to 100',
+    },
     countsGiven: {
       passed: (count: string) => `${count} passed`,
       failed: (count: string) => `${count} failed`,
       total: (count: string) => `${count} in total`,
     },
-    failedFields: 'Failed fields',
-    duplicateFields: 'Duplicate fields',
-    typeMismatches: 'Type differences',
-    failedRules: 'Failed rules',
-    perLine: 'One on each line.',
-    typePerLine: 'One on each line. Such as day: expected DATE, got STRING.',
-    rulePerLine: 'One on each line. Write name: reason, or a name alone.',
-    score: 'Score',
-    scoreRange: '0 to 100',
-    levels: { refreshFrequency: 'Refresh frequency', latency: 'Latency', availability: 'Availability' },
     verdicts: { none: 'Not given', met: 'Met', missed: 'Missed' },
     verdictsGiven: {
       met: (count: number) => `${formatNumber(count)} met`,
       missed: (count: number) => `${formatNumber(count)} missed`,
     },
-    actualLatency: 'Actual latency (seconds)',
     duration: 'Duration (seconds)',
     incidentId: 'Incident id',
     errors: {
@@ -101,8 +131,7 @@ export const messages = catalogue({
 
   file: {
     drop: 'Drop a file here, or choose one.',
-    accepted:
-      'Contract Desk files, catalog results (JSON), JUnit XML, or datacontract-cli results (JSON), up to 20 MB.',
+    accepted: `${allFormats('taken')}, up to 20 MB.`,
     label: 'File of results',
     choose: 'Choose a file…',
     chooseAnother: 'Choose another file…',
@@ -115,12 +144,7 @@ export const messages = catalogue({
     unusable: '{name} cannot be used.',
     where: 'Where: {place}',
     contents: (format: string, count: number) => `{name}: ${format}, ${results(count)}.`,
-    formats: {
-      own: 'Contract Desk file',
-      interface: 'Catalog results',
-      junit: 'JUnit XML',
-      'datacontract-cli': 'Result of datacontract-cli',
-    } satisfies Record<Extract<ImportedFile, { kind: 'read' }>['format'], string>,
+    formats,
     noTime: 'Enter the time of the result first.',
     timeMissing: 'The file has no time for the result. Choose one.',
     timeLocal: 'The time in the file has no time zone. Check it against the zone below.',

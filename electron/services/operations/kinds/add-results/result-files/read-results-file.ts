@@ -1,6 +1,6 @@
 import { describeIssue } from '@main/http/schema-issue';
 import { cut, type JsonObject, recordOf } from '@main/lib/json';
-import { type FilePlace, importLimits } from '@shared/domain/add-results';
+import { type FilePlace, type ImportFormat, importLimits } from '@shared/domain/add-results';
 import { timestampSchema } from '@shared/domain/ids';
 import { resultFileSchema, resultFileVersion } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
@@ -14,12 +14,34 @@ export function readResultsFile(text: string): OpenedFile | Refused {
   if (text.length > importLimits.fileLength) return refused({ key: 'too-large' });
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   if (trimmed === '') return refused({ key: 'empty' });
-  if (trimmed.startsWith('<')) return readJunitFile(trimmed);
-  if (!/^[[{]/.test(trimmed)) return refused({ key: 'no-results' });
+  if (!/^[<[{]/.test(trimmed)) return refused({ key: 'no-results' });
+  const file = parsed(trimmed);
+  if ('kind' in file) return file;
+  for (const read of Object.values(formats)) {
+    const results = read(file);
+    if (results !== null) return results;
+  }
+  return refused({ key: 'json-without-results' });
+}
+
+/** A file as XML, which only its reader parses, or as JSON. */
+type ParsedFile = { readonly xml: string } | { readonly json: unknown };
+type Read = OpenedFile | Refused | null;
+
+const ofJson = (read: (value: unknown) => Read) => (file: ParsedFile) => ('json' in file ? read(file.json) : null);
+
+/** Every format that can be read, in the order in which it is tried: each gives null for a file of another one. */
+const formats: Readonly<Record<ImportFormat, (file: ParsedFile) => Read>> = {
+  junit: (file) => ('xml' in file ? readJunitFile(file.xml) : null),
+  own: ofJson(readOwnFile),
+  'datacontract-cli': ofJson(readDatacontractCliFile),
+  interface: ofJson(readInterfaceFile),
+};
+
+function parsed(text: string): ParsedFile | Refused {
+  if (text.startsWith('<')) return { xml: text };
   try {
-    const value: unknown = JSON.parse(trimmed);
-    const read = readOwnFile(value) ?? readDatacontractCliFile(value) ?? readInterfaceFile(value);
-    return read ?? refused({ key: 'json-without-results' });
+    return { json: JSON.parse(text) };
   } catch (thrown) {
     return refused({ key: 'broken-json' }, placeOf(thrown));
   }
@@ -34,7 +56,7 @@ function placeOf(thrown: unknown): FilePlace | null {
 }
 
 /** A file that this app wrote; null when it does not say that it is one. */
-function readOwnFile(value: unknown): OpenedFile | Refused | null {
+function readOwnFile(value: unknown): Read {
   const record = recordOf(value);
   if (record?.['format'] !== 'contract-desk/results') return null;
   const { version } = record;
@@ -48,7 +70,7 @@ function readOwnFile(value: unknown): OpenedFile | Refused | null {
 }
 
 /** One result, an array of them, or a list answer `{data: […]}`; null when it is none of these. */
-function readInterfaceFile(value: unknown): OpenedFile | Refused | null {
+function readInterfaceFile(value: unknown): Read {
   const rows = rowsOf(value);
   if (rows === null) return null;
   return resultsOf(rows, { format: 'interface', notes: [], contract: null });

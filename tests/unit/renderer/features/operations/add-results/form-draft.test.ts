@@ -1,11 +1,10 @@
 import {
   checksNothing,
-  countsText,
   emptyForm,
   type FormDraft,
   readChosen,
   readForm,
-  verdictsText,
+  sectionText,
 } from '@renderer/features/operations/add-results/form-draft';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +43,7 @@ describe(readForm, () => {
         schema: { ...schema, passed: ' 3 ', failed: '1', total: '4', failedFields: 'amount\n\n day ' },
         semantics: { ...semantics, failedRules: 'has owner: there is none\nno reason' },
         quality: { ...quality, score: '87.5' },
-        sla: { ...sla, latency: 'missed', availability: 'met', actualLatency: '900' },
+        sla: { ...sla, latencyMet: 'missed', availabilityMet: 'met', actualLatencyMs: '900' },
         incidentId: '99999999-8888-4777-8666-555555555555',
       }),
     );
@@ -105,21 +104,18 @@ describe(readForm, () => {
   });
 });
 
-it('countsText: sums up what is typed in a section with counts', () => {
-  expect(countsText(schema)).toBeNull();
-  expect(countsText({ ...schema, passed: '3', failed: '1' })).toBe('3 passed, 1 failed');
-  expect(countsText({ ...semantics, failedRules: 'a' })).toBe('given');
-});
-
-it('verdictsText: sums up the verdicts of the service levels', () => {
-  expect(verdictsText(sla)).toBeNull();
-  expect(verdictsText({ ...sla, latency: 'missed', availability: 'met' })).toBe('1 met, 1 missed');
-  expect(verdictsText({ ...sla, actualLatency: '3' })).toBe('given');
+it('sectionText: sums up what is typed in a section', () => {
+  expect(sectionText('schema', schema)).toBeNull();
+  expect(sectionText('schema', { ...schema, passed: '3', failed: '1' })).toBe('3 passed, 1 failed');
+  expect(sectionText('semantics', { ...semantics, failedRules: 'met' })).toBe('given');
+  expect(sectionText('sla', sla)).toBeNull();
+  expect(sectionText('sla', { ...sla, latencyMet: 'missed', availabilityMet: 'met' })).toBe('1 met, 1 missed');
+  expect(sectionText('sla', { ...sla, actualLatencyMs: '3' })).toBe('given');
 });
 
 it.each([
   ['a success without any section', {}, true],
   ['one whose sections count checks', { schema: { ...schema, passed: '3' } }, false],
-  ['one with a service level', { sla: { ...sla, latency: 'met' as const } }, false],
+  ['one with a service level', { sla: { ...sla, latencyMet: 'met' } }, false],
   ['a failure without any section', { status: 'Failed' as const }, false],
 ])('checksNothing: tells of %s: %#', (_, change, isSo) => expect(checksNothing(form(change))).toBe(isSo));
