@@ -110,6 +110,8 @@ export function AttentionGroups(props: AttentionGroupsProps) {
   );
 }
 
+const reasonHeaders: Readonly<Record<string, string | undefined>> = messages.columns;
+
 interface GroupProps {
   readonly id: HomeGroup;
   readonly count: number;
@@ -135,7 +137,7 @@ function Group({ id, count, shown, staleDays, onSeenAll, onValidateAll, onShow, 
         </span>
         <span className={styles['headEnd']}>
           <span className="grow" aria-hidden="true">
-            {reason === null ? null : reason === 'note' ? messages.columns.note : messages.columns.reason}
+            {reason === null ? null : reasonHeaders[reason]}
           </span>
           {button !== 'validate' ? null : (
             <WhereAvailable command="validate-contracts">

@@ -28,14 +28,15 @@ const rowsShown = 14;
 /** Drawn above and below what is in sight. */
 const spare = 6;
 
-/** The map: one tab stop, whose cells the arrow keys reach. Only the rows in sight are drawn. */
-export function HeatGrid({ connectionId, rows, find, titleOf, starts, zone, onOpenDay, onOpen }: HeatRowsProps) {
+/** The map, in shapes or in words: one tab stop, whose cells the arrow keys reach. Only the rows in sight are drawn. */
+export function HeatGrid(props: HeatRowsProps) {
+  const { connectionId, rows, find, titleOf, starts, zone, asTable, onOpenDay, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { top, onScroll } = useMapScroll(box, connectionId);
   const days = starts.length - 1;
   const keys = useMemo(() => contractsIn(rows), [rows]);
-  const cursor = useCellCursor(box, rows, { days, connectionId });
+  const cursor = useCellCursor(box, rows, { days, connectionId, asTable });
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const last = Math.min(rows.length - 1, first + rowsShown + 2 * spare);
   const inSight = rows.slice(first, last + 1);
@@ -71,14 +72,15 @@ export function HeatGrid({ connectionId, rows, find, titleOf, starts, zone, onOp
       <VisuallyHidden id={hintId}>{text.keys}</VisuallyHidden>
       <div
         ref={box}
-        {...gridAria({ rows: rows.length + 1, columns: days + 1 }, { 'aria-label': text.grid })}
+        {...gridAria({ rows: rows.length + 1, columns: days + 1 }, { 'aria-label': asTable ? text.table : text.grid })}
         aria-describedby={hintId}
         tabIndex={-1}
         className={styles['heat']}
+        data-words={asTable || undefined}
         style={{ maxHeight: `${(rowsShown + 1) * rowHeight}px` }}
         {...events}
       >
-        <HeadRow starts={starts} zone={zone} />
+        <HeadRow starts={starts} zone={zone} asTable={asTable} />
         <StuckHeading rows={rows} top={top} />
         <div {...groupAria} className="relative" style={{ height: rows.length * rowHeight }}>
           {drawn.map((row) => {
@@ -91,18 +93,15 @@ export function HeatGrid({ connectionId, rows, find, titleOf, starts, zone, onOp
                 key={row.id}
                 place={place}
                 indexed={find(row.key)}
-                titleOf={titleOf}
                 counts={known.get(row.key)}
-                starts={starts}
-                zone={zone}
+                {...{ titleOf, starts, zone, asTable, onOpen }}
                 activeDay={cursor.at.row === place ? cursor.at.day : null}
-                onOpen={onOpen}
               />
             );
           })}
         </div>
       </div>
-      {told === null ? null : (
+      {told === null || asTable ? null : (
         <CellTip place={told} top={top} {...{ rows, find, titleOf, starts, zone }} known={known} />
       )}
     </div>
@@ -137,7 +136,7 @@ function cellOf(target: EventTarget): CellPlace | null {
 function useCellCursor(
   box: React.RefObject<HTMLDivElement | null>,
   rows: readonly HeatRow[],
-  { days, connectionId }: { readonly days: number; readonly connectionId: ConnectionId },
+  { days, connectionId, asTable }: Pick<HeatRowsProps, 'connectionId' | 'asTable'> & { readonly days: number },
 ) {
   const [cursor, setCursor] = useState(placeOnHome(connectionId).cell);
   const [isFocused, setFocused] = useState(false);
@@ -161,7 +160,8 @@ function useCellCursor(
     at,
     isFocused,
     onKeyDown(event: KeyboardEvent) {
-      const next = event.altKey || event.metaKey || !isCell(event) ? null : nextCell(event, at, { rows, days });
+      const isOther = event.altKey || event.metaKey || !isCell(event);
+      const next = isOther ? null : nextCell(event, at, { rows, days, isReversed: asTable });
       if (next === null) return;
       event.preventDefault();
       moved.current = true;

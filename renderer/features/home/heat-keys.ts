@@ -9,6 +9,8 @@ export interface CellPlace {
 interface HeatSize {
   readonly rows: readonly Pick<HeatRow, 'kind'>[];
   readonly days: number;
+  /** The newest day stands first. */
+  readonly isReversed: boolean;
 }
 
 const leap = 10;
@@ -20,15 +22,17 @@ const leap = 10;
 export function nextCell(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   at: CellPlace,
-  { rows, days }: HeatSize,
+  { rows, days, isReversed }: HeatSize,
 ): CellPlace | null {
-  const inDays = (day: number): CellPlace => ({ row: at.row, day: Math.max(0, Math.min(days - 1, day)) });
+  const dayAt = (column: number) => (isReversed ? days - 1 - column : column);
+  const column = dayAt(at.day);
+  const inColumns = (to: number): CellPlace => ({ row: at.row, day: dayAt(Math.max(0, Math.min(days - 1, to))) });
   const inRows = (step: number): CellPlace => ({ row: rowAfter(rows, at.row, step), day: at.day });
   switch (key) {
     case 'ArrowLeft':
-      return inDays(at.day - 1);
+      return inColumns(column - 1);
     case 'ArrowRight':
-      return inDays(at.day + 1);
+      return inColumns(column + 1);
     case 'ArrowUp':
       return inRows(-1);
     case 'ArrowDown':
@@ -38,9 +42,9 @@ export function nextCell(
     case 'PageDown':
       return inRows(leap);
     case 'Home':
-      return ctrlKey ? inRows(-rows.length) : inDays(0);
+      return ctrlKey ? inRows(-rows.length) : inColumns(0);
     case 'End':
-      return ctrlKey ? inRows(rows.length) : inDays(days - 1);
+      return ctrlKey ? inRows(rows.length) : inColumns(days - 1);
     default:
       return null;
   }

@@ -3,23 +3,26 @@ import { useCommands } from '@renderer/lib/use-commands';
 import { Select } from '@renderer/ui/fields/select';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { StatusTone } from '@shared/format/status-names';
+import { useQueryClient } from '@tanstack/react-query';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Table from 'lucide-react/icons/table';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { HeatGrid } from './heat-grid';
-import { type HeatMapProps, heatGroupings, heatRowsOf } from './heat-rows';
-import { HeatTable } from './heat-table';
-import { titlesOf } from './heat-text';
+import { contractsIn, type HeatMapProps, heatGroupings, heatRowsOf } from './heat-rows';
+import { tableText, titlesOf } from './heat-text';
 import styles from './home.module.css';
 import { placeOnHome, rememberOnHome } from './home-place';
 import { messages } from './messages';
+import { readDays } from './use-days';
 
 const { heat: text } = messages;
 
 /** The worst outcome of each contract on each day, as a map or as a table. */
 export function HeatMap(props: HeatMapProps) {
-  const { connectionId, keys, find } = props;
+  const { connectionId, keys, find, starts, zone } = props;
+  const client = useQueryClient();
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
   const [grouping, setGrouping] = useState(placeOnHome(connectionId).grouping);
@@ -27,6 +30,14 @@ export function HeatMap(props: HeatMapProps) {
   useEffect(() => rememberOnHome(connectionId, { grouping, asTable }), [connectionId, grouping, asTable]);
   const rows = useMemo(() => heatRowsOf(keys, grouping, find), [keys, grouping, find]);
   const titleOf = useMemo(() => titlesOf(keys, find), [keys, find]);
+  const copied = async () => {
+    const known = await readDays(client, connectionId, { keys: contractsIn(rows), starts });
+    const nameOf = (key: string) => {
+      const indexed = find(key);
+      return indexed === undefined ? key : titleOf(indexed);
+    };
+    return tableText(rows, { titleOf: nameOf, starts, zone, known });
+  };
   const toggle = useToggle(root, asTable, setAsTable);
   return (
     <section ref={root} className="stack gap-2" aria-labelledby={titleId}>
@@ -46,8 +57,14 @@ export function HeatMap(props: HeatMapProps) {
         />
         <ToggleButton asTable={asTable} onToggle={toggle} />
       </div>
-      {asTable ? <HeatTable {...props} {...{ rows, titleOf }} /> : <HeatGrid {...props} {...{ rows, titleOf }} />}
-      {asTable ? null : <Legend />}
+      <HeatGrid {...props} {...{ rows, titleOf, asTable }} />
+      {asTable ? (
+        <div className="row">
+          <CopyButton text={copied} label={text.copy} variant="secondary" />
+        </div>
+      ) : (
+        <Legend />
+      )}
     </section>
   );
 }
@@ -89,7 +106,7 @@ function useToggle(
     if (shown.current === asTable) return;
     shown.current = asTable;
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"], [data-table]')?.focus({ preventScroll: true });
+    root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
   }, [root, asTable]);
   return toggle;
 }

@@ -29,21 +29,26 @@ export const contractAt = (
 interface DaysProps {
   readonly starts: readonly number[];
   readonly zone: string;
+  readonly asTable: boolean;
 }
 
-const daysOf = (starts: readonly number[]) => starts.slice(0, -1);
+/** The days as they stand from left to right. */
+function daysOf({ starts, asTable }: Pick<DaysProps, 'starts' | 'asTable'>) {
+  const days = starts.slice(0, -1).map((start, day) => ({ start, day }));
+  return asTable ? days.reverse() : days;
+}
 
-/** The days, of which every fifth is named. */
-export const HeadRow = memo(function HeadRow({ starts, zone }: DaysProps) {
-  const days = daysOf(starts);
+/** The days, of which the map names every fifth. */
+export const HeadRow = memo(function HeadRow({ starts, zone, asTable }: DaysProps) {
+  const days = daysOf({ starts, asTable });
   return (
     <div {...rowAria(1)} className={styles['heatHead']}>
       <span {...columnHeaderAria} className={styles['heatName']}>
         {text.contract}
       </span>
-      {days.map((start, day) => (
+      {days.map(({ start, day }) => (
         <span key={start} {...columnHeaderAria} className={styles['heatDay']}>
-          {(days.length - 1 - day) % 5 === 0 ? (
+          {asTable || (days.length - 1 - day) % 5 === 0 ? (
             <span className={styles['heatDayName']}>{dayName(start, zone)}</span>
           ) : (
             <VisuallyHidden>{dayName(start, zone)}</VisuallyHidden>
@@ -99,7 +104,7 @@ interface DaysRowProps extends DaysProps {
 }
 
 export const DaysRow = memo(function DaysRow(props: DaysRowProps) {
-  const { place, indexed, titleOf, counts, starts, zone, activeDay, onOpen } = props;
+  const { place, indexed, titleOf, counts, starts, zone, asTable, activeDay, onOpen } = props;
   if (indexed === undefined) return null;
   const title = titleOf(indexed);
   const name = plainText(shortText(title, 120));
@@ -110,18 +115,21 @@ export const DaysRow = memo(function DaysRow(props: DaysRowProps) {
           <SafeText text={title} titled />
         </button>
       </span>
-      {daysOf(starts).map((start, day) => {
+      {daysOf({ starts, asTable }).map(({ start, day }) => {
         const outcome = dayOutcome(counts?.[day]);
+        const said = dayText(counts?.[day]);
+        const shape = outcome === 'none' || outcome === 'unread' ? null : <StatusIcon tone={outcome} />;
         return (
           <span
             key={start}
-            {...cellAria(text.cell(name, dayName(start, zone), dayText(counts?.[day])))}
+            {...cellAria(text.cell(name, dayName(start, zone), said))}
             tabIndex={activeDay === day ? 0 : -1}
             className={styles['heatCell']}
+            title={asTable ? said : undefined}
             data-cell={`${place} ${day}`}
             data-outcome={counts === undefined ? 'waiting' : outcome}
           >
-            {outcome === 'none' || outcome === 'unread' ? null : <StatusIcon tone={outcome} />}
+            {asTable ? text.days[outcome] : shape}
           </span>
         );
       })}
@@ -129,7 +137,7 @@ export const DaysRow = memo(function DaysRow(props: DaysRowProps) {
   );
 });
 
-interface CellTipProps extends DaysProps {
+interface CellTipProps extends Omit<DaysProps, 'asTable'> {
   readonly place: CellPlace;
   /** How far the map is scrolled, in CSS pixels. */
   readonly top: number;

@@ -39,6 +39,8 @@ export interface HeatRowsProps extends HeatMapProps {
   readonly rows: readonly HeatRow[];
   /** The title of a contract, with its asset where another one has the same. */
   readonly titleOf: (indexed: IndexedContract) => string;
+  /** Words in place of shapes, the newest day first. */
+  readonly asTable: boolean;
 }
 
 type Find = HeatMapProps['find'];

@@ -2,8 +2,11 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
 import { formatShort } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
+import { plainText } from '@shared/format/text';
 import { type DayCounts, dayOutcome } from '@shared/results/standing/outcome-days';
+import type { HeatRow } from './heat-rows';
 import { messages } from './messages';
+import type { DaysByKey } from './use-days';
 
 const { heat: text } = messages;
 
@@ -43,4 +46,23 @@ export function titlesOf(
     const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
     return asset === null || (counts.get(title) ?? 0) < 2 ? title : text.ofAsset(title, asset);
   };
+}
+
+interface TableFacts {
+  readonly titleOf: (key: string) => string;
+  readonly starts: readonly number[];
+  readonly zone: string;
+  readonly known: DaysByKey;
+}
+
+/** The map as text, newest day first: a line per contract, and one per group, cells separated by tabs. */
+export function tableText(rows: readonly HeatRow[], { titleOf, starts, zone, known }: TableFacts): string {
+  const days = starts.slice(0, -1).map((start, day) => ({ day, name: dayName(start, zone) }));
+  days.reverse();
+  const lines = rows.map((row) =>
+    row.kind === 'heading'
+      ? [plainText(row.name || text.noGroup[row.by])]
+      : [plainText(titleOf(row.key)), ...days.map(({ day }) => dayWord(known.get(row.key)?.[day]))],
+  );
+  return [[text.contract, ...days.map(({ name }) => name)], ...lines].map((cells) => cells.join('\t')).join('\n');
 }

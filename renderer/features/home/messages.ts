@@ -44,7 +44,8 @@ export const messages = catalogue({
   },
 
   token: 'Token ending',
-  columns: { reason: 'Reason', note: 'Note' },
+  /** Above the reasons of a group, by what they are. */
+  columns: { failure: 'Reason', problem: 'Reason', note: 'Note' },
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
   showFewer: 'Show fewer',
@@ -142,7 +143,6 @@ export const messages = catalogue({
     table: 'Outcomes of contracts by day, as a table',
     copy: 'Copy table',
     legend: 'Legend',
-    showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${contracts(of)}`,
   },
 
   /** These complete "Could not …". */

@@ -5,7 +5,7 @@ import type { ContractDays } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lastDays } from '@shared/results/last-days';
 import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 /** Days that Home looks back. */
@@ -21,7 +21,7 @@ export function useDayStarts(zone: string): readonly number[] {
 /** Contracts whose days are read together: main answers such a part in a few milliseconds, in one go. */
 const keysPerPart = 100;
 
-type DaysByKey = ReadonlyMap<string, ContractDays['days']>;
+export type DaysByKey = ReadonlyMap<string, ContractDays['days']>;
 
 const none: DaysByKey = new Map();
 
@@ -57,6 +57,20 @@ export function useDays(
 
 const combineDays = (results: readonly { readonly data: ContractDays[] | undefined }[]): readonly ContractDays[] =>
   results.flatMap(({ data }) => data ?? []);
+
+/** The days of all these contracts, read in parts. */
+export async function readDays(
+  client: QueryClient,
+  connectionId: ConnectionId,
+  { keys, starts }: { readonly keys: readonly string[]; readonly starts: readonly number[] },
+): Promise<DaysByKey> {
+  const known = new Map<string, ContractDays['days']>();
+  for (let from = 0; from < keys.length; from += keysPerPart) {
+    const part = contractIndexQueries.days(connectionId, keys.slice(from, from + keysPerPart), starts);
+    for (const { key, days } of await client.fetchQuery(part)) known.set(key, days);
+  }
+  return known;
+}
 
 interface TotalsOf {
   readonly keys: readonly string[];

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface CopyButtonProps {
   /** The text, or how to make it when that costs something. */
-  readonly text: string | (() => string);
+  readonly text: string | (() => string | Promise<string>);
   /** `Copy the id`: the text of the button, or the name of an icon button. */
   readonly label: string;
   /** Continues the label for screen readers: `Copy request` `for an administrator`. */
@@ -34,7 +34,8 @@ export function CopyButton({ text, label, hiddenLabel, iconOnly = false, variant
   }, [state]);
 
   const copy = () => {
-    copyText(typeof text === 'string' ? text : text()).then(
+    const made = typeof text === 'string' ? text : text();
+    (typeof made === 'string' ? copyText(made) : made.then(copyText)).then(
       () => setState('copied'),
       () => setState('failed'),
     );

@@ -12,7 +12,7 @@ interface GroupWords {
 }
 
 /** What each group of Home is called, on the screen and in reports. */
-export const groupMessages = catalogue({
+export const groupMessages: Readonly<Record<HomeGroup, GroupWords>> = catalogue({
   pinned: { name: 'Pinned', hint: 'Contracts that you pinned, in that order', since: 'Since' },
   new: {
     name: 'Newly failed',
@@ -44,10 +44,8 @@ export const groupMessages = catalogue({
     hint: 'The newest run passed after earlier ones failed',
     since: 'Recovered',
   },
-} satisfies Record<HomeGroup, GroupWords>);
+});
 
 /** What stands above a group. */
-export function groupHeading(id: HomeGroup, staleDays: number): string {
-  const words: GroupWords = groupMessages[id];
-  return words.heading?.(staleDays) ?? words.name;
-}
+export const groupHeading = (id: HomeGroup, staleDays: number): string =>
+  groupMessages[id].heading?.(staleDays) ?? groupMessages[id].name;

@@ -5,7 +5,6 @@ import { AttentionGroups } from '@renderer/features/home/attention-groups';
 import type { ContractActions } from '@renderer/features/home/contract-row';
 import { HeatGrid } from '@renderer/features/home/heat-grid';
 import { heatRowsOf } from '@renderer/features/home/heat-rows';
-import { HeatTable } from '@renderer/features/home/heat-table';
 import { homeListOf } from '@renderer/features/home/home-list';
 import { peopleOf } from '@renderer/features/home/people';
 import { ScopeSwitch } from '@renderer/features/home/scope-switch';
@@ -74,6 +73,7 @@ const heat = (text: string, grouping: 'none' | 'owner') => ({
   titleOf: () => text,
   starts: [0, 86_400_000],
   zone: 'UTC',
+  asTable: false,
   onOpenDay: nothing,
   onOpen: nothing,
 });
@@ -99,7 +99,7 @@ export const homePlaces: readonly Place[] = [
     </Toast.Provider>
   )),
   placeOf('the days of a contract', (text) => <HeatGrid {...heat(text, 'owner')} />),
-  placeOf('the days of a contract as a table', (text) => <HeatTable {...heat(text, 'none')} />),
+  placeOf('the days of a contract as a table', (text) => <HeatGrid {...heat(text, 'none')} asTable />),
   placeOf('the contracts of a batch', (text) => (
     <BatchRows
       entries={[

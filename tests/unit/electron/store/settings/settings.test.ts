@@ -55,14 +55,9 @@ describe('settings', () => {
       },
     });
     expect(createSettingsStore(file).get()).toEqual({
-      pageSize: 100,
+      ...defaultSettings,
       theme: 'dark',
-      zone: 'local',
       notices: { ...defaultSettings.notices, ended: false },
-      mutedUntil: null,
-      checkMinutes: 5,
-      staysInTray: false,
-      staleDays: 7,
     });
   });
 

@@ -7,7 +7,7 @@ import {
   schemaOf,
   worstFirst,
 } from '@renderer/features/home/heat-rows';
-import { titlesOf } from '@renderer/features/home/heat-text';
+import { tableText, titlesOf } from '@renderer/features/home/heat-text';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { reference, summary } from '@tests/support/contract-lines';
 import { indexed, indexNow } from '@tests/support/indexed';
@@ -89,6 +89,12 @@ it.each([
 ])('schemaOf: of %s is %s', (fqn, schema) => expect(schemaOf(fqn)).toBe(schema));
 
 describe(nextCell, () => {
+  it('goes to the right into the past where the newest day stands first', () => {
+    const table = { rows: [{ kind: 'contract' }], days: 30, isReversed: true } as const;
+    expect(nextCell({ key: 'ArrowRight', ctrlKey: false }, { row: 0, day: 29 }, table)).toEqual({ row: 0, day: 28 });
+    expect(nextCell({ key: 'Home', ctrlKey: false }, { row: 0, day: 3 }, table)).toEqual({ row: 0, day: 29 });
+  });
+
   const kinds = fc.array(fc.constantFrom({ kind: 'heading' as const }, { kind: 'contract' as const }), {
     minLength: 1,
   });
@@ -101,7 +107,7 @@ describe(nextCell, () => {
         if (first === -1) return;
         let at = { row: first, day: 29 };
         for (const [key, ctrlKey] of presses) {
-          at = nextCell({ key, ctrlKey }, at, { rows, days: 30 }) ?? at;
+          at = nextCell({ key, ctrlKey }, at, { rows, days: 30, isReversed: false }) ?? at;
           expect(rows[at.row]?.kind).toBe('contract');
           expect(at.day).toBeGreaterThanOrEqual(0);
           expect(at.day).toBeLessThan(30);
@@ -112,11 +118,32 @@ describe(nextCell, () => {
 
   it('passes over headings, and leaves other keys alone', () => {
     const rows = [{ kind: 'contract' }, { kind: 'heading' }, { kind: 'contract' }] as const;
-    expect(nextCell({ key: 'ArrowDown', ctrlKey: false }, { row: 0, day: 3 }, { rows, days: 30 })).toEqual({
+    expect(
+      nextCell({ key: 'ArrowDown', ctrlKey: false }, { row: 0, day: 3 }, { rows, days: 30, isReversed: false }),
+    ).toEqual({
       row: 2,
       day: 3,
     });
-    expect(nextCell({ key: 'End', ctrlKey: true }, { row: 0, day: 3 }, { rows, days: 30 })).toEqual({ row: 2, day: 3 });
-    expect(nextCell({ key: 'x', ctrlKey: false }, { row: 0, day: 3 }, { rows, days: 30 })).toBeNull();
+    expect(nextCell({ key: 'End', ctrlKey: true }, { row: 0, day: 3 }, { rows, days: 30, isReversed: false })).toEqual({
+      row: 2,
+      day: 3,
+    });
+    expect(
+      nextCell({ key: 'x', ctrlKey: false }, { row: 0, day: 3 }, { rows, days: 30, isReversed: false }),
+    ).toBeNull();
   });
+});
+
+it('tableText: says each day of each contract in a word, newest first, below the name of its group', () => {
+  const rows = [
+    { kind: 'heading', id: 'heading', by: 'owner', name: '', contracts: 1 },
+    { kind: 'contract', id: 'a', key: 'a' },
+  ] as const;
+  const known = new Map([['a', [{ Failed: 1, Success: 2 }, {}, null]]]);
+  const starts = [0, 1, 2, 3].map((day) => day * 86_400_000);
+  expect(tableText(rows, { titleOf: () => 'Orders', starts, zone: 'UTC', known }).split('\n')).toEqual([
+    'Contract\t3 Jan\t2 Jan\t1 Jan',
+    'No owner',
+    'Orders\tNot read\tNo runs\tFailed',
+  ]);
 });
