@@ -18,7 +18,7 @@ export const stepStates = ['planned', 'sending', 'not-sent', 'refused', 'success
 export type StepState = (typeof stepStates)[number];
 
 /** What an answer, or the lack of one, says by itself. */
-export type Answer = Exclude<StepState, 'planned' | 'sending'>;
+export type StepAnswer = Exclude<StepState, 'planned' | 'sending'>;
 
 /** A step of an operation, by the operation's id and the step's place in it. */
 export interface StepPlace {
@@ -52,7 +52,7 @@ export function markSending({ sql }: WritableDatabase, { id, place }: StepPlace,
 export function recordAnswer(
   db: WritableDatabase,
   { id, place }: StepPlace,
-  { answer, failure }: { readonly answer: Answer; readonly failure?: ReportedFailure | undefined },
+  { answer, failure }: { readonly answer: StepAnswer; readonly failure?: ReportedFailure | undefined },
 ): void {
   const { sql } = db;
   transaction(db, () => {

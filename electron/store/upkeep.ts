@@ -23,7 +23,7 @@ export function createUpkeep(db: SwappableDatabase, { file, after, onDamaged }: 
   let isDamaged = false;
   let isClosed = false;
 
-  function tidy(): void {
+  function cleanUp(): void {
     try {
       if (isVacuumDue) db.connection.exec('VACUUM');
       isVacuumDue = false;
@@ -35,7 +35,7 @@ export function createUpkeep(db: SwappableDatabase, { file, after, onDamaged }: 
   }
 
   let cancelTidy = after(tidyMs, function again() {
-    tidy();
+    cleanUp();
     cancelTidy = after(tidyMs, again);
   });
   const cancelCheck = after(checkMs, () => {
@@ -60,7 +60,7 @@ export function createUpkeep(db: SwappableDatabase, { file, after, onDamaged }: 
       isClosed = true;
       cancelTidy();
       cancelCheck();
-      if (isVacuumDue) tidy();
+      if (isVacuumDue) cleanUp();
     },
   };
 }

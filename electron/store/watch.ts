@@ -13,7 +13,7 @@ const toldSchema = z.object({
   /** The key of the run that was found to be stuck. */
   stuck: z.string().nullable(),
 });
-export type Told = z.infer<typeof toldSchema>;
+export type NotifiedState = z.infer<typeof toldSchema>;
 
 const flag = z.int().transform((value) => value === 1);
 
@@ -69,7 +69,7 @@ export const rowsUnderWay = ({ sql }: ReadableDatabase, { number }: StoredIndex)
   );
 
 interface ToldRow extends Pick<WatchRow, 'number' | 'isUnderWay'> {
-  readonly told: Told;
+  readonly told: NotifiedState;
 }
 
 /** Notes how contracts stood, and up to where the index was looked at. No window is told: nothing of the contracts has changed. */

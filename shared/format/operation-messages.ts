@@ -74,7 +74,7 @@ const messages = catalogue({
     nothingToCheck: 'There was no result to check.',
     all: (count: number, state: string) =>
       count === 1 ? `The result is ${state}.` : `All ${formatNumber(count)} results are ${state}.`,
-    some: ({ changed, unchanged, all }: Found, names: FindingNames) => {
+    some: ({ changed, unchanged, all }: ResultCounts, names: FindingNames) => {
       const first = `${formatNumber(changed)} of ${plural(all, 'result')} ${isOrAre(changed)} ${names.changed}`;
       return unchanged === 0
         ? `${first}.`
@@ -256,13 +256,13 @@ export function findingText({ kind, results, state, checkedAt }: Counted): strin
   return countedFinding({ ...found, all: state === 'partly' ? Math.max(results.planned, counted) : counted }, names);
 }
 
-interface Found {
+interface ResultCounts {
   readonly changed: number;
   readonly unchanged: number;
   readonly all: number;
 }
 
-function countedFinding(found: Found, names: FindingNames): string {
+function countedFinding(found: ResultCounts, names: FindingNames): string {
   const { changed, unchanged, all } = found;
   if (changed + unchanged === 0) return messages.finding.nothingToCheck;
   if (changed === all) return messages.finding.all(changed, names.changed);

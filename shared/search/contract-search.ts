@@ -71,7 +71,7 @@ export function createContractSearch(): ContractSearch {
   };
 }
 
-interface Found {
+interface FoundWords {
   /** Of the contracts in the table. */
   readonly places: readonly number[];
   /** How well each typed word fits; of the words up to the one that left nothing. */
@@ -79,7 +79,7 @@ interface Found {
 }
 
 /** The contracts that hold every word. A word is not looked at when those before it have left nothing. */
-function find(table: WordTable, words: readonly string[], fitsOf: (word: string) => Uint8Array): Found {
+function find(table: WordTable, words: readonly string[], fitsOf: (word: string) => Uint8Array): FoundWords {
   let places: readonly number[] = table.contracts.map((_, place) => place);
   const fits: Uint8Array[] = [];
   for (const word of words) {
@@ -91,7 +91,7 @@ function find(table: WordTable, words: readonly string[], fitsOf: (word: string)
   return { places, fits };
 }
 
-interface Matching extends Found, TypedFits {
+interface Matching extends FoundWords, TypedFits {
   readonly fits: readonly Uint8Array[];
   readonly isNear: boolean;
   readonly vocabulary: Vocabulary;

@@ -97,8 +97,8 @@ export const listFaults: readonly Fault[] = [
     kind: 'queries',
     says: 'A screen that says every ten minutes what is on it makes the app read all of that from the server again.',
     file: 'electron/services/index/index-service.ts',
-    find: 'indexes.urge(found.index, found.index.work.oldOf(keys));',
-    replace: 'indexes.urge(found.index, keys);',
+    find: 'indexes.readFirst(found.index, found.index.work.oldOf(keys));',
+    replace: 'indexes.readFirst(found.index, keys);',
     tests: ['tests/integration/index/index-rounds.test.ts'],
   },
   {

@@ -71,10 +71,14 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await dialog.getByRole('button', { name: words.app.banners.showInActivity }).click();
     await expect(opened(at.page)).toContainText('All 10 results are there.');
     await expect(change(at.page, 'Clean-up')).toContainText(words.activity.columns.undone('restored'));
-    await opened(at.page).getByRole('button', { name: words.activity.facts.show('Clean-up') }).press('Enter');
+    await opened(at.page)
+      .getByRole('button', { name: words.activity.facts.show('Clean-up') })
+      .press('Enter');
     await expect(opened(at.page)).toContainText('All 10 results are gone.');
     await expect(opened(at.page).getByRole('region', { name: words.activity.opened.content })).toBeFocused();
-    await opened(at.page).getByRole('button', { name: words.activity.facts.show('Restore') }).press('Enter');
+    await opened(at.page)
+      .getByRole('button', { name: words.activity.facts.show('Restore') })
+      .press('Enter');
     await expect(opened(at.page)).toContainText('All 10 results are there.');
   });
 

@@ -20,12 +20,12 @@ export const messages = catalogue({
 });
 
 /** The answer of one probe request: its value, or how it failed. */
-type Answer<T> =
+type Probed<T> =
   | { readonly ok: true; readonly value: T; readonly found: string }
   | { readonly ok: false; readonly error: AppError; readonly found: string };
 
 /** `name` for people, such as `GET /v1/tables?limit=1`. */
-async function request<T>(name: string, send: () => Promise<T>): Promise<Answer<T>> {
+async function request<T>(name: string, send: () => Promise<T>): Promise<Probed<T>> {
   try {
     return { ok: true, value: await send(), found: messages.answered(name) };
   } catch (thrown) {
@@ -43,13 +43,13 @@ function answerOf({ details, message }: AppError): string {
 }
 
 /** What an answer says about the probed part. */
-function presenceOf(seen: Answer<unknown>): Presence {
+function presenceOf(seen: Probed<unknown>): Presence {
   if (seen.ok) return 'present';
   if (seen.error.code === 'forbidden') return 'refused';
   return isMissingEndpoint(seen.error) ? 'absent' : 'unknown';
 }
 
-const offerOf = (seen: Answer<unknown>): Offer => ({ state: presenceOf(seen), found: seen.found });
+const offerOf = (seen: Probed<unknown>): Offer => ({ state: presenceOf(seen), found: seen.found });
 
 /** Tables that are searched for a contract where there is no list of contracts. */
 const fewTables = 5;
@@ -87,7 +87,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
 }
 
 /** No token is sent here, so a refusal says nothing about one. */
-const askVersion = ({ session }: ServerApi): Promise<Answer<string | null>> =>
+const askVersion = ({ session }: ServerApi): Promise<Probed<string | null>> =>
   request('GET /v1/system/version', () =>
     session.version().catch((thrown: unknown) => {
       if (AppError.from(thrown).code === 'unauthorized') return null;
@@ -110,7 +110,7 @@ async function askTables({ assets }: ServerApi) {
 }
 
 /** An unknown field is a 400 where the same list without it is answered. */
-function fieldOffer(withField: Answer<unknown>, without: Answer<unknown>): Offer {
+function fieldOffer(withField: Probed<unknown>, without: Probed<unknown>): Offer {
   const isUnknown = !withField.ok && withField.error.code === 'refused' && without.ok;
   return isUnknown ? { state: 'absent', found: withField.found } : offerOf(withField);
 }
@@ -125,7 +125,7 @@ const ownContract = ({ id, inherited, deleted }: Line): ContractId[] =>
 
 async function contractsOfTables(
   { contracts }: ServerApi,
-  tables: Answer<Awaited<ReturnType<ServerApi['assets']['tables']>>>,
+  tables: Probed<Awaited<ReturnType<ServerApi['assets']['tables']>>>,
 ): Promise<ContractId[]> {
   if (!tables.ok) return [];
   for (const line of tables.value.lines) {
@@ -138,7 +138,7 @@ async function contractsOfTables(
 }
 
 /** Nothing should be stored about a server that could not be reached. */
-function throwWithoutAnswer(answers: readonly Answer<unknown>[]): void {
+function throwWithoutAnswer(answers: readonly Probed<unknown>[]): void {
   const failures = answers.flatMap((seen) => (seen.ok ? [] : [seen.error]));
   const isSilent = failures.length === answers.length && failures.every(isNoCatalog);
   if (isSilent && failures[0] !== undefined) throw failures[0];
@@ -191,7 +191,7 @@ function pagingOf(after: string | null, endTs: number, found: string): Capabilit
 }
 
 /** "None" and "no such endpoint" look the same where there are no results. */
-function latestOf(latest: Answer<unknown>, hasResults: boolean): Capabilities['latestResult'] {
+function latestOf(latest: Probed<unknown>, hasResults: boolean): Capabilities['latestResult'] {
   if (latest.ok && latest.value === null) {
     const state: Presence = hasResults ? 'absent' : 'unknown';
     return { state, found: messages.none(latestPath) };

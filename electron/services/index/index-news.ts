@@ -43,7 +43,7 @@ export function createIndexNews(deps: IndexNewsDeps) {
     const due = ids
       .flatMap(entriesOf)
       .filter(({ line }) => operation.run === null || line.standing.newest?.key !== operation.run);
-    indexes.urge(
+    indexes.readFirst(
       found.index,
       due.map(({ key }) => key),
     );
@@ -84,7 +84,7 @@ export function createIndexNews(deps: IndexNewsDeps) {
 
   /** The server is back. */
   function serverIsBack(id: ConnectionId): void {
-    const error = indexes.opened(id)?.worker.standstill()?.error;
+    const error = indexes.opened(id)?.worker.pause()?.error;
     if (error !== undefined && hasClass(error.code, 'away')) indexes.wake(id, 'anew');
   }
 
@@ -110,7 +110,7 @@ function createReadings({ indexes, store: { db } }: Pick<IndexNewsDeps, 'indexes
       const { index, stored } = found;
       for (const entry of entriesOfContract(db, stored, contractId)) {
         const { newest } = entry.line.standing;
-        if (newest?.key !== row?.key) indexes.urge(index, [entry.key]);
+        if (newest?.key !== row?.key) indexes.readFirst(index, [entry.key]);
         else if (row !== null && newest?.status !== row.status) {
           // Nothing is newer than a run that is known: only the run itself has changed.
           quietly(() => index.work.takeNewest(entry, row));

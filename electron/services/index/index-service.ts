@@ -63,7 +63,7 @@ export function createIndexService(deps: IndexServiceDeps) {
     view(connectionId: string, keys: readonly string[]): void {
       const found = indexes.found(connectionId);
       if (found === null) return;
-      indexes.urge(found.index, found.index.work.oldOf(keys));
+      indexes.readFirst(found.index, found.index.work.oldOf(keys));
     },
 
     /** The runs that are stored of a contract, newest first, and when they were read; null when they never were. */

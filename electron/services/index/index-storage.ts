@@ -78,7 +78,7 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
     },
 
     /** Puts right what an earlier run of the app has left. */
-    tidy(stored: StoredIndex): void {
+    trim(stored: StoredIndex): void {
       inPieces.run(`gone ${stored.number}`, (db) => removeTombstones(db, stored));
       inPieces.run(`trim ${stored.number}`, (db) => trimRuns(db, stored));
       cleanUp();

@@ -39,7 +39,7 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
     list,
     take: runs.take,
     takeNewest: runs.takeNewest,
-    urge: runs.urge,
+    readFirst: runs.readFirst,
 
     /** Of contracts on the screen, those that were read too long ago. */
     oldOf(keys: readonly string[]): string[] {

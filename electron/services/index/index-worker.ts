@@ -36,7 +36,7 @@ export interface IndexWorkerDeps {
 }
 
 /** Why everything stands still. `resumesAt`: epoch milliseconds, null for until somebody mends it. */
-export interface Standstill {
+export interface Pause {
   readonly error: AppError;
   readonly resumesAt: number | null;
 }
@@ -59,9 +59,9 @@ const unexpectedMs = 60_000;
 /** Keeps the index of one connection true: reads what is due, then waits until something is due again. */
 export function createIndexWorker({ work, apiOf, after, clock, onMoved }: IndexWorkerDeps) {
   let round: Round | null = null;
-  let standstill: Standstill | null = null;
+  let pause: Pause | null = null;
   /** What a busy server has asked for, which holds for whoever stops and starts again meanwhile. */
-  let busy: Standstill | null = null;
+  let busy: Pause | null = null;
   let cancelTimer = () => {};
 
   /** Begins a round; in one that is under way, begins what has become due since. */
@@ -74,7 +74,7 @@ export function createIndexWorker({ work, apiOf, after, clock, onMoved }: IndexW
 
   function beginRound(): void {
     busy = null;
-    standstill = null;
+    pause = null;
     const begun: Round = { stop: new AbortController(), reading: new Set(), isListing: false, api: null };
     round = begun;
     onMoved();
@@ -83,7 +83,7 @@ export function createIndexWorker({ work, apiOf, after, clock, onMoved }: IndexW
         begun.api = api;
         fill(begun);
       })
-      .catch((thrown: unknown) => stand(begun, thrown));
+      .catch((thrown: unknown) => stopFor(begun, thrown));
   }
 
   /** Reads as much at a time as it may; the round ends when nothing is left. */
@@ -93,32 +93,32 @@ export function createIndexWorker({ work, apiOf, after, clock, onMoved }: IndexW
     try {
       const next = () => begin(work, current, api);
       for (let job = next(); job !== null; job = next())
-        job.then(() => fill(current)).catch((thrown: unknown) => stand(current, thrown));
+        job.then(() => fill(current)).catch((thrown: unknown) => stopFor(current, thrown));
       if (underWay(current) === 0) {
         round = null;
         cancelTimer = after(Math.max(shortestIdleMs, work.idleMs()), start);
       }
       onMoved();
     } catch (thrown) {
-      stand(current, thrown);
+      stopFor(current, thrown);
     }
   }
 
   /** Everything stands still: the next request would meet the same. */
-  function stand(current: Round, thrown: unknown): void {
+  function stopFor(current: Round, thrown: unknown): void {
     if (round !== current) return;
     const error = AppError.from(thrown);
     const problem = indexProblemOf(error);
     stop();
     if (problem.ends === 'nothing') return;
     const pauseMs = problem.ends === 'everything' ? problem.pauseMs : unexpectedMs;
-    const reason: Standstill = { error, resumesAt: pauseMs === null ? null : clock() + pauseMs };
+    const reason: Pause = { error, resumesAt: pauseMs === null ? null : clock() + pauseMs };
     if (hasClass(error.code, 'busy')) busy = reason;
     rest(reason);
   }
 
-  function rest(reason: Standstill): void {
-    standstill = reason;
+  function rest(reason: Pause): void {
+    pause = reason;
     if (reason.resumesAt !== null) cancelTimer = after(reason.resumesAt - clock(), beginRound);
     onMoved();
   }
@@ -127,14 +127,14 @@ export function createIndexWorker({ work, apiOf, after, clock, onMoved }: IndexW
     cancelTimer();
     round?.stop.abort();
     round = null;
-    standstill = null;
+    pause = null;
   }
 
   return {
     start,
     stop,
     isRunning: (): boolean => round !== null,
-    standstill: (): Standstill | null => standstill,
+    pause: (): Pause | null => pause,
   };
 }
 

@@ -65,7 +65,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
 
   /** Opens the index, and reads what there is to read where it is kept true. */
   function begin(id: ConnectionId, stored: StoredIndex): void {
-    if (!open.has(id)) storage.tidy(stored);
+    if (!open.has(id)) storage.trim(stored);
     openOf(id);
     wake(id, 'anew');
   }
@@ -74,7 +74,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
   function wake(id: ConnectionId, how?: 'anew'): void {
     const worker = open.get(id)?.worker;
     if (worker === undefined || !isKept(id) || !isOn(id)) return;
-    if (how === 'anew' || worker.standstill() === null) worker.start();
+    if (how === 'anew' || worker.pause() === null) worker.start();
   }
 
   /** Of a connection that a window has opened; null for others, whose index stays as it is. */
@@ -105,9 +105,9 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     wake,
 
     /** Reads some contracts before all others. */
-    urge(index: OpenIndex, keys: readonly string[]): void {
+    readFirst(index: OpenIndex, keys: readonly string[]): void {
       if (keys.length === 0) return;
-      index.work.urge(keys);
+      index.work.readFirst(keys);
       wake(index.id);
     },
 
@@ -164,8 +164,8 @@ interface StatusContext {
 }
 
 function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: StatusContext): IndexStatus {
-  const standstill = index?.worker.standstill() ?? null;
-  const error = standstill?.error ?? index?.work.list.error() ?? null;
+  const pause = index?.worker.pause() ?? null;
+  const error = pause?.error ?? index?.work.list.error() ?? null;
   const { listedAt, unreadable, first, revision } = stored;
   return {
     connectionId: id,
@@ -176,7 +176,7 @@ function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: Statu
     unreadable,
     isCrawled: index?.work.list.isMissing() ?? false,
     error: error && reportedFailure(error),
-    resumesAt: standstill?.resumesAt ?? null,
+    resumesAt: pause?.resumesAt ?? null,
     first,
     revision,
   };
@@ -185,7 +185,7 @@ function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: Statu
 function stateOf({ state }: StoredIndex, index: OpenIndex | undefined): IndexState {
   if (state !== 'on') return state;
   if (index?.worker.isRunning()) return 'running';
-  return index?.worker.standstill() ? 'waiting' : 'idle';
+  return index?.worker.pause() ? 'waiting' : 'idle';
 }
 
 /** Changes within this time are one event. */

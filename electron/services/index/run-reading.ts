@@ -59,7 +59,7 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
 
   return {
     /** These are read before all others. */
-    urge(keys: readonly string[]): void {
+    readFirst(keys: readonly string[]): void {
       for (const key of keys) {
         urgent.delete(key);
         urgent.add(key);

@@ -17,7 +17,7 @@ import type { NamedContract, Operation, OperationKind, StepFinding } from '@shar
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import { closeIfKnown, operationNow, tidyJournal } from './operation-outcome';
+import { closeIfKnown, operationNow, trimJournal } from './operation-outcome';
 
 export interface JournalBookDeps {
   readonly store: Store;
@@ -43,7 +43,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
   /** Operations of which this process may still send something. */
   const active = new Map<string, OperationKind>();
   // The next start tries again where the disk refuses.
-  const loading = tidyJournal(db, clock())
+  const loading = trimJournal(db, clock())
     .catch(() => {})
     .then(() => notify(null));
 

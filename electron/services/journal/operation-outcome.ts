@@ -11,7 +11,7 @@ import {
   undoOf,
   unsettledOperations,
 } from '@main/store/operations';
-import { type Answer, countSteps, removeAllSteps, removeSteps, type StepCount } from '@main/store/steps';
+import { countSteps, removeAllSteps, removeSteps, type StepAnswer, type StepCount } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding } from '@shared/domain/activity';
 import { operationFacts } from '@shared/domain/operation-kinds';
 import type { AppError } from '@shared/errors/app-error';
@@ -22,11 +22,11 @@ export type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done
 const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
 
 /** Of a request that failed so; null for one that was answered. */
-export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): Answer =>
+export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): StepAnswer =>
   outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
 
 /** A plain answer decides; where there was none, and where it promised something, only reading does (docs/quality.md#outcomes). */
-export function verdictOf(outcome: Answer, found: StepFinding | undefined): StepVerdict {
+export function verdictOf(outcome: StepAnswer, found: StepFinding | undefined): StepVerdict {
   if (outcome === 'not-sent' || outcome === 'refused') return outcome;
   if (found === undefined || found.finding === 'unsure') return 'unknown';
   return found.changed > 0 && found.unchanged > 0 ? 'partly' : found.finding;
@@ -42,7 +42,7 @@ export function stateOf(verdicts: ReadonlySet<StepVerdict>): OperationState {
   return verdicts.has('refused') ? 'refused' : 'not-sent';
 }
 
-interface Told {
+interface StepsNow {
   /** What its steps say; of no account where its outcome is known. */
   readonly counts: readonly StepCount[];
   /** Something of it may still be sent by this process. */
@@ -50,13 +50,13 @@ interface Told {
 }
 
 /** The operation as people see it. */
-export function operationOf(stored: StoredOperation, told: Told): Operation {
+export function operationOf(stored: StoredOperation, told: StepsNow): Operation {
   const { number: _number, planned, outcome, batch: _batch, ...facts } = stored;
   return { ...facts, batch: null, ...(outcome ?? outcomeBySteps(planned, told)) };
 }
 
 /** What is known of an operation by its steps. */
-function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive }: Told): Outcome {
+function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive }: StepsNow): Outcome {
   const verdicts = new Set<StepVerdict>();
   const requests = { planned: planned.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
   for (const { state, verdict, steps } of counts.flatMap(verdictsOf)) {
@@ -133,7 +133,7 @@ export async function closeIfKnown(db: WritableDatabase, { id, number }: StoredO
 }
 
 /** What an earlier process has left undone; `now` in epoch milliseconds. Rejects as the disk does. */
-export async function tidyJournal(db: WritableDatabase, now: number): Promise<void> {
+export async function trimJournal(db: WritableDatabase, now: number): Promise<void> {
   for (const stored of unsettledOperations(db)) await closeIfKnown(db, stored);
   forgetOldOperations(db, now);
   for (const number of operationsToClear(db)) {

@@ -9,18 +9,18 @@ import type { OpeningTarget } from './opening-text';
 
 type OpeningApi = Pick<ServerApi, 'contracts' | 'assets' | 'assetNames'>;
 
-export type Found =
+export type ResolvedTarget =
   | { readonly kind: 'contract'; readonly contractId: ContractId }
   | { readonly kind: 'asset'; readonly asset: AssetKey }
   | { readonly kind: 'none'; readonly tried: OpeningTry[]; readonly assetType: string | null };
 
-type Attempt = readonly [OpeningTry, () => Promise<Found | null>];
+type Attempt = readonly [OpeningTry, () => Promise<ResolvedTarget | null>];
 
 /**
  * Looks for what a text means, one reading after the other; 404 leads to the next. Deleted contracts are found too.
  * Rejects with what any other failure of the server is.
  */
-export async function resolveTarget(api: OpeningApi, target: OpeningTarget): Promise<Found> {
+export async function resolveTarget(api: OpeningApi, target: OpeningTarget): Promise<ResolvedTarget> {
   const attempts = attemptsFor(api, target);
   for (const [, attempt] of attempts) {
     const found = await attempt();
@@ -63,12 +63,12 @@ function typeOf(target: OpeningTarget): string | null {
   return target.kind === 'id' || target.kind === 'name' ? 'table' : null;
 }
 
-async function contractById({ contracts }: OpeningApi, id: ContractId): Promise<Found | null> {
+async function contractById({ contracts }: OpeningApi, id: ContractId): Promise<ResolvedTarget | null> {
   const contract = await noneIfNotFound(contracts.get(id, 'all', { fields: [] }));
   return contract && { kind: 'contract', contractId: contract.id };
 }
 
-async function contractByName({ contracts }: OpeningApi, names: readonly string[]): Promise<Found | null> {
+async function contractByName({ contracts }: OpeningApi, names: readonly string[]): Promise<ResolvedTarget | null> {
   for (const name of names) {
     const contract = await noneIfNoName(contracts.byName(name, 'all', { fields: [] }));
     if (contract !== null) return { kind: 'contract', contractId: contract.id };
@@ -86,7 +86,7 @@ async function noneIfNoName<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-async function assetByName(api: OpeningApi, type: string, names: readonly string[]): Promise<Found | null> {
+async function assetByName(api: OpeningApi, type: string, names: readonly string[]): Promise<ResolvedTarget | null> {
   for (const name of names) {
     const id = await noneIfNoName(api.assetNames.idOfName(type, name));
     if (id !== null) return assetOrItsContract(api, { type, id });
@@ -101,7 +101,7 @@ const longestSearch = 1000;
  * The interface as documented knows no asset by its name, but its search does. Only a hit of exactly that name counts, and
  * a search that fails finds nothing.
  */
-async function assetBySearch(api: OpeningApi, type: string, names: readonly string[]): Promise<Found | null> {
+async function assetBySearch(api: OpeningApi, type: string, names: readonly string[]): Promise<ResolvedTarget | null> {
   const scope = assetTypes.find((known) => known === type);
   if (scope === undefined) return null;
   for (const text of names.filter(({ length }) => length <= longestSearch)) {
@@ -114,11 +114,11 @@ async function assetBySearch(api: OpeningApi, type: string, names: readonly stri
   return null;
 }
 
-const assetById = async (api: OpeningApi, asset: AssetKey): Promise<Found | null> =>
+const assetById = async (api: OpeningApi, asset: AssetKey): Promise<ResolvedTarget | null> =>
   (await api.assetNames.has(asset)) ? assetOrItsContract(api, asset) : null;
 
 /** Older servers cannot give the effective contract of a data product (docs/server.md#effective-contract), so its own one is opened. */
-async function assetOrItsContract(api: OpeningApi, asset: AssetKey): Promise<Found> {
+async function assetOrItsContract(api: OpeningApi, asset: AssetKey): Promise<ResolvedTarget> {
   const own = asset.type === 'dataProduct' ? await contractOf(api, asset.id).catch(() => null) : null;
   return own === null ? { kind: 'asset', asset } : { kind: 'contract', contractId: own.id };
 }

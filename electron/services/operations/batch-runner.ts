@@ -18,7 +18,7 @@ export interface BatchRunnerDeps extends BatchEntriesDeps {
 }
 
 /** What is known of a batch beside its operations. */
-interface Standing {
+interface RunnerState {
   phase: BatchPhase;
   endedAt: number | null;
   /** Since a person last resumed it. */
@@ -41,7 +41,7 @@ export function createBatchRunner(
   const pace = createPace(options);
   const runs = (): BatchPhase => (deps.mayRun() ? 'running' : 'queued');
   const first = isRestored ? 'paused' : runs();
-  const now: Standing = {
+  const now: RunnerState = {
     phase: batch.phase === 'ended' ? 'ended' : first,
     endedAt: batch.endedAt,
     errors: 0,
@@ -119,7 +119,7 @@ export function createBatchRunner(
 export type BatchRunner = ReturnType<typeof createBatchRunner>;
 
 interface Steered {
-  readonly now: Standing;
+  readonly now: RunnerState;
   readonly entries: Pick<ReturnType<typeof createBatchEntries>, 'stop' | 'retryFailed'>;
   /** The phase of one that may go on. */
   readonly runs: () => BatchPhase;
@@ -135,7 +135,7 @@ function createSteering({ now, entries, runs, feed, changed }: Steered) {
   };
   return {
     /** The server may be free by now. */
-    admit(): void {
+    startIfFree(): void {
       if (now.phase !== 'queued' || runs() !== 'running') return;
       now.phase = 'running';
       feed();

@@ -92,7 +92,7 @@ function createRunners(deps: BatchesDeps) {
       if (!closed.aborted) onEnded(summary);
     }
     onBatch(summary);
-    for (const other of all()) if (other !== runner && other.batch.server === runner.batch.server) other.admit();
+    for (const other of all()) if (other !== runner && other.batch.server === runner.batch.server) other.startIfFree();
   }
 
   /** Runs whose end is not known yet are looked at. */

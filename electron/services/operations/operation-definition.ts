@@ -117,7 +117,7 @@ export interface OpenStep {
 }
 
 /** What a read found about open steps. */
-export interface Found {
+export interface ReadOutcome {
   readonly findings: readonly StepFinding[];
   /** The run of a validation, and the contract that the server made for it. */
   readonly started?: { readonly run: ResultRow; readonly contract?: NamedContract } | undefined;
@@ -167,7 +167,7 @@ export interface OperationDefinition<
   waiting?(request: T['request']): OperationRecord;
   run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;
   /** Resolves steps whose answer was lost, even after a crash. Only reads. */
-  findOut(open: readonly OpenStep[], reading: ServerReading): Promise<Found>;
+  findOut(open: readonly OpenStep[], reading: ServerReading): Promise<ReadOutcome>;
 }
 
 /** A plan that no longer exists, or is out of date. */

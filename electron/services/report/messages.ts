@@ -2,7 +2,7 @@ import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { groupMessages } from '@shared/results/standing/group-messages';
 import { type DayOutcome, dayOutcomeNames } from '@shared/results/standing/outcome-days';
-import type { Standing } from './report-model';
+import type { ReportGroup } from './report-model';
 
 const contracts = (count: number): string => plural(count, 'contract');
 
@@ -22,7 +22,7 @@ export const messages = catalogue({
   read: (oldest: string, newest: string) => (oldest === newest ? oldest : `${oldest} – ${newest}`),
   neverRead: 'Never',
   range: (from: string, to: string) => `${from} – ${to}`,
-  standings: { good: 'Good', unread: 'Not checked' },
+  reportGroups: { good: 'Good', unread: 'Not checked' },
   figure: (count: number, standing: string) => `${formatNumber(count)} ${standing}`,
   summary: 'Summary',
   partial: (count: number) =>
@@ -80,5 +80,5 @@ export const messages = catalogue({
 });
 
 /** How a contract stands, as a report calls it. */
-export const standingName = (standing: Standing): string =>
-  standing === 'good' || standing === 'unread' ? messages.standings[standing] : groupMessages[standing].name;
+export const standingName = (standing: ReportGroup): string =>
+  standing === 'good' || standing === 'unread' ? messages.reportGroups[standing] : groupMessages[standing].name;

@@ -4,7 +4,7 @@ import { htmlRow, htmlTable, htmlText } from '@main/services/export/formats/html
 import { formatInstantWithZone, formatShort } from '@shared/format/instant';
 import type { DayOutcome } from '@shared/results/standing/outcome-days';
 import { standingName, messages as text } from './messages';
-import { type ContractReport, type ReportedContract, standings } from './report-model';
+import { type ContractReport, type ReportedContract, reportGroups } from './report-model';
 
 /** What stands at the top of a report, and where its days begin. */
 export interface ReportHead {
@@ -53,7 +53,7 @@ function facts({ contracts, readAt }: ContractReport, { filter, server, zone, cr
 }
 
 function summary({ counts, partial }: ContractReport): string {
-  const figures = standings.flatMap((standing) => {
+  const figures = reportGroups.flatMap((standing) => {
     const count = counts.get(standing) ?? 0;
     return count === 0 ? [] : [`<li>${htmlText(text.figure(count, standingName(standing)))}</li>`];
   });

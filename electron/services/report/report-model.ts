@@ -6,8 +6,8 @@ import { groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/sta
 import { type DayOutcome, dayOutcome } from '@shared/results/standing/outcome-days';
 
 /** How a contract stands, in the order of a report. What was never read is neither good nor bad. */
-export type Standing = HomeGroup | 'good';
-export const standings: readonly Standing[] = [
+export type ReportGroup = HomeGroup | 'good';
+export const reportGroups: readonly ReportGroup[] = [
   ...homeGroups.filter((id) => groups[id].is === 'urgent' || groups[id].is === 'acknowledged'),
   'good',
   'unread',
@@ -30,7 +30,7 @@ export interface ReportData {
 export interface ReportedContract {
   readonly title: string;
   readonly asset: string;
-  readonly standing: Standing;
+  readonly standing: ReportGroup;
   /** Since when it fails, or when its newest run was, epoch milliseconds; null without a run. */
   readonly at: number | null;
   /** It may have begun earlier. */
@@ -45,7 +45,7 @@ export interface ReportedContract {
 
 export interface ContractReport {
   readonly contracts: readonly ReportedContract[];
-  readonly counts: ReadonlyMap<Standing, number>;
+  readonly counts: ReadonlyMap<ReportGroup, number>;
   /** Those that fail, those that began last first. */
   readonly failing: readonly ReportedContract[];
   /** Those that need somebody for another reason, or were never read. */
@@ -83,7 +83,7 @@ function reported(indexed: IndexedContract, data: ReportData, notes: readonly No
   return {
     title: contract.displayName ?? contract.name,
     asset: asset?.fullyQualifiedName ?? asset?.displayName ?? asset?.name ?? '',
-    standing: standingOf(indexed, data, notes),
+    standing: reportGroupOf(indexed, data, notes),
     at: failing?.first.timestamp ?? newest?.timestamp ?? null,
     isOpen: failing?.isOpen ?? false,
     failedRuns: failing?.runs ?? 0,
@@ -93,7 +93,11 @@ function reported(indexed: IndexedContract, data: ReportData, notes: readonly No
   };
 }
 
-function standingOf(indexed: IndexedContract, { marks, now, staleDays }: ReportData, notes: readonly Note[]): Standing {
+function reportGroupOf(
+  indexed: IndexedContract,
+  { marks, now, staleDays }: ReportData,
+  notes: readonly Note[],
+): ReportGroup {
   const isAcknowledged = (each: IndexedContract) => acknowledgementOf(each, notes, now) !== undefined;
   const group = groupOf(indexed, { marks, now, staleDays, isAcknowledged });
   return group === null || groups[group].is === 'good' ? 'good' : group;

@@ -4,7 +4,7 @@ import { shortText } from '@shared/format/text';
 import { noteLine } from '@shared/results/run-notes';
 import { standingName, messages as text } from './messages';
 import type { ReportHead } from './report-html';
-import { type ContractReport, standings } from './report-model';
+import { type ContractReport, reportGroups } from './report-model';
 
 /** Failing contracts that a message in a chat names. */
 const mostNamed = 20;
@@ -16,7 +16,7 @@ export function reportText(
   passRate: number | null,
 ): string {
   const time = (at: number) => formatInstantWithZone(at, zone, 'minute');
-  const figures = standings.flatMap((standing) => {
+  const figures = reportGroups.flatMap((standing) => {
     const count = counts.get(standing) ?? 0;
     return count === 0 ? [] : [text.figure(count, standingName(standing).toLowerCase())];
   });

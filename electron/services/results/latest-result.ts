@@ -17,7 +17,7 @@ export interface SharedLatest {
   forget(): void;
 }
 
-interface Answer {
+interface SharedAnswer {
   readonly by: LatestReader;
   /** Epoch milliseconds; null while the answer is on its way. */
   settledAt: number | null;
@@ -33,10 +33,10 @@ const keptMs = 10_000;
  */
 export function createSharedLatest(clock: () => number): SharedLatest {
   // By the API of one server with one token: another token may see something else.
-  let kept = new WeakMap<ResultsApi, Map<ContractId, Answer>>();
+  let kept = new WeakMap<ResultsApi, Map<ContractId, SharedAnswer>>();
 
-  function answersOf(results: ResultsApi): Map<ContractId, Answer> {
-    const answers = kept.get(results) ?? new Map<ContractId, Answer>();
+  function answersOf(results: ResultsApi): Map<ContractId, SharedAnswer> {
+    const answers = kept.get(results) ?? new Map<ContractId, SharedAnswer>();
     kept.set(results, answers);
     for (const [id, { settledAt }] of answers) {
       if (settledAt !== null && clock() - settledAt > keptMs) answers.delete(id);
@@ -50,7 +50,7 @@ export function createSharedLatest(clock: () => number): SharedLatest {
       const found = answers.get(contractId);
       answers.delete(contractId);
       if (found !== undefined && found.by !== by) return found.row;
-      const answer: Answer = { by, settledAt: null, row: results.latest(contractId) };
+      const answer: SharedAnswer = { by, settledAt: null, row: results.latest(contractId) };
       const settle = () => {
         answer.settledAt = clock();
       };

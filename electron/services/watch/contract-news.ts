@@ -1,4 +1,4 @@
-import type { Told } from '@main/store/watch';
+import type { NotifiedState } from '@main/store/watch';
 import type { IndexedContract, Standing } from '@shared/domain/contract-index';
 import { isUnfinished } from '@shared/domain/status';
 import { stuckAfterMs } from '@shared/results/stuck';
@@ -8,7 +8,7 @@ export type ContractNews = 'failed' | 'recovered' | 'stuck';
 
 interface NewsOptions {
   /** How it stood when it was last looked at; null: it never was. */
-  readonly told: Told | null;
+  readonly told: NotifiedState | null;
   /** When its index was first looked at; null for the first time, which is silent. Epoch milliseconds. */
   readonly since: number | null;
   /** Until when it is known to stand like this, epoch milliseconds. */
@@ -16,7 +16,7 @@ interface NewsOptions {
 }
 
 /** How a contract stands, as far as news are concerned. */
-function stateOf({ failing, lastSuccess }: Standing): Pick<Told, 'state' | 'at'> {
+function stateOf({ failing, lastSuccess }: Standing): Pick<NotifiedState, 'state' | 'at'> {
   if (failing !== null) return { state: 'failing', at: failing.newest.timestamp };
   return lastSuccess === null ? { state: 'none', at: 0 } : { state: 'passing', at: lastSuccess.timestamp };
 }
@@ -38,11 +38,11 @@ const hasBegun = ({ failing }: Standing, since: number | null): boolean =>
 export function newsOf(
   { standing }: Pick<IndexedContract, 'standing'>,
   { told, since, knownAt }: NewsOptions,
-): { readonly news: ContractNews | null; readonly told: Told } {
+): { readonly news: ContractNews | null; readonly told: NotifiedState } {
   const { state, at } = stateOf(standing);
   const stuck = stuckRun(standing, knownAt);
   if (told === null) return { news: hasBegun(standing, since) ? 'failed' : null, told: { state, at, stuck } };
-  const next: Told = { state, at: Math.max(at, told.at), stuck: stuck ?? told.stuck };
+  const next: NotifiedState = { state, at: Math.max(at, told.at), stuck: stuck ?? told.stuck };
   const hasTurned = state !== told.state && at > told.at;
   if (hasTurned && state === 'failing') return { news: 'failed', told: next };
   if (hasTurned && told.state === 'failing') return { news: 'recovered', told: next };

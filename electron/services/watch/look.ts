@@ -53,7 +53,7 @@ interface Part {
   readonly until: number;
 }
 
-interface Found {
+interface LookedAt {
   readonly indexed: IndexedContract;
   readonly news: ContractNews;
 }
@@ -75,7 +75,7 @@ async function tellNews(deps: WatchContext, { id, watched }: Look, part: Part): 
   if (changed.length > 0 || until > 0)
     store.keep((db) => noteTold(db, stored, { rows: changed, since: stockAt, until }));
   const isAcknowledged = acknowledgedBy(deps.notesOf(id), clock());
-  const news = looked.flatMap(({ line, news: what }): Found[] =>
+  const news = looked.flatMap(({ line, news: what }): LookedAt[] =>
     what === null ? [] : [{ indexed: line, news: what }],
   );
   const unknown = news.filter(({ indexed, news: what }) => what !== 'failed' || !isAcknowledged(indexed));
@@ -100,12 +100,12 @@ interface NoticeContext {
 }
 
 /** The run that made the news; null where it is not known any more. */
-function newsRun({ indexed: { standing }, news }: Found): RunPlace | null {
+function newsRun({ indexed: { standing }, news }: LookedAt): RunPlace | null {
   const { newest, failing, recovered } = standing;
   return (news === 'failed' ? failing?.newest : news === 'recovered' ? recovered : newest) ?? newest;
 }
 
-function noticeOf({ indexed, news }: Found, { id, connection, run, now }: NoticeContext): Notice {
+function noticeOf({ indexed, news }: LookedAt, { id, connection, run, now }: NoticeContext): Notice {
   const { contract, standing } = indexed;
   const { newest, failing } = standing;
   const name = shortText(contractTitle(contract), 60);

@@ -3,16 +3,16 @@ import type { Acknowledged, Note } from '@shared/domain/note';
 import { isUnfinished, nothingChecked } from '@shared/domain/status';
 import { type Outcome, outcomeOf } from './outcome';
 
-type Standing = Pick<IndexedContract, 'readAt' | 'standing'>;
+type ReadContract = Pick<IndexedContract, 'readAt' | 'standing'>;
 
 /** What a note holds that acknowledges how a contract stands now; null where there is nothing to acknowledge. */
-export function acknowledging(indexed: Standing, until: number | null): Acknowledged | null {
+export function acknowledging(indexed: ReadContract, until: number | null): Acknowledged | null {
   const { newest } = indexed.standing;
   return newest === null ? null : { until, outcome: settledOutcome(indexed), at: newest.timestamp };
 }
 
 /** Its outcome; while a run is on its way, or after one that checked nothing, that of the failure before, which nothing has changed. */
-function settledOutcome(indexed: Standing): Outcome {
+function settledOutcome(indexed: ReadContract): Outcome {
   const { newest, failing } = indexed.standing;
   const isWaiting =
     newest !== null && failing !== null && (isUnfinished(newest.status) || newest.status === nothingChecked);
@@ -20,7 +20,7 @@ function settledOutcome(indexed: Standing): Outcome {
 }
 
 /** Whether an acknowledgement still holds: its time is not over, and the contract stands as it did. `now`: epoch milliseconds. */
-export function isHeld({ until, outcome, at }: Acknowledged, indexed: Standing, now: number): boolean {
+export function isHeld({ until, outcome, at }: Acknowledged, indexed: ReadContract, now: number): boolean {
   const { lastSuccess } = indexed.standing;
   if (until !== null && now >= until) return false;
   return settledOutcome(indexed) === outcome && (lastSuccess === null || lastSuccess.timestamp <= at);
@@ -28,7 +28,7 @@ export function isHeld({ until, outcome, at }: Acknowledged, indexed: Standing, 
 
 /** The note by which a contract's failure is acknowledged, of its notes, newest first; undefined where none does. */
 export const acknowledgementOf = <N extends Pick<Note, 'acknowledged'>>(
-  indexed: Standing,
+  indexed: ReadContract,
   notes: readonly N[],
   now: number,
 ): N | undefined => notes.find(({ acknowledged }) => acknowledged !== null && isHeld(acknowledged, indexed, now));

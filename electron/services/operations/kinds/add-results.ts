@@ -169,9 +169,9 @@ const sending = (sendable: readonly Sendable[], contractId: ContractId) => ({
   ),
 });
 
-type Answer = ResultRow | null;
+type ReturnedRow = ResultRow | null;
 
-function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
+function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<ReturnedRow, AddResultsReport> {
   const { contract, sendable, there } = plan;
   // What was sent is checked even when the operation was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
@@ -242,7 +242,7 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
 /** What an answer says; after a lost one, what one reading of its instant finds. */
 async function outcomeOfRequest(
   { draft, item }: Sendable,
-  sent: Sent<Answer>,
+  sent: Sent<ReturnedRow>,
   reader: InstantReader,
 ): Promise<SentOutcome> {
   const { contractId } = reader;

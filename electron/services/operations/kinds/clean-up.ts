@@ -9,7 +9,7 @@ import {
   type OperationRun,
 } from '@main/services/operations/operation-definition';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
-import type { Answer } from '@main/store/steps';
+import type { StepAnswer } from '@main/store/steps';
 import type { Operation } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
@@ -111,7 +111,7 @@ interface SentContract {
   /** Place of its first step in the operation. */
   readonly first: number;
   /** One for each of its steps. */
-  readonly outcomes: Answer[];
+  readonly outcomes: StepAnswer[];
   problem: CleanUpReport['problem'];
   /** Null until it was read again. */
   proof: Proof | null;
@@ -120,7 +120,7 @@ interface SentContract {
 function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
   let first = 0;
   return contracts.map((planned) => {
-    const outcomes = planned.steps.map((): Answer => 'not-sent');
+    const outcomes = planned.steps.map((): StepAnswer => 'not-sent');
     const sent = { planned, first, outcomes, problem: planned.preview.problem, proof: null };
     first += planned.steps.length;
     return sent;

@@ -160,9 +160,9 @@ async function checkPresence({ groups }: RestorePlan, { api, stopped }: Operatio
   }
 }
 
-type Answer = ResultRow | null;
+type ReturnedRow = ResultRow | null;
 
-function createRun(plan: RestorePlan, context: OperationContext): OperationRun<Answer, RestoreReport> {
+function createRun(plan: RestorePlan, context: OperationContext): OperationRun<ReturnedRow, RestoreReport> {
   const { api, onProgress } = context;
   const { missing, groups } = plan;
   const outcomes: Outcome[] = missing.map(() => 'not-sent');

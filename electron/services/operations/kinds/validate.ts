@@ -1,6 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import {
-  type Found,
   notSent,
   type OpenStep,
   type OperationContext,
@@ -9,6 +8,7 @@ import {
   type OperationRecord,
   type OperationRun,
   type PreviewedPlan,
+  type ReadOutcome,
   type ServerReading,
 } from '@main/services/operations/operation-definition';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
@@ -240,7 +240,11 @@ function isNewSince(baseline: string | null | undefined, { key, timestamp }: Res
 const clocksApartMs = 15 * 60_000;
 
 /** Looks for what became of a validation whose answer was lost, or cannot be read. */
-async function findRun(request: ValidateStep, { isAnswered, ...open }: OpenStep, reading: Reading): Promise<Found> {
+async function findRun(
+  request: ValidateStep,
+  { isAnswered, ...open }: OpenStep,
+  reading: Reading,
+): Promise<ReadOutcome> {
   const { step, isOver, sentAt } = open;
   const accepted = isAnswered ? await acceptedRun(request, reading) : null;
   if (accepted !== null) {

@@ -19,14 +19,14 @@ import { SinceText } from './since-text';
 import { verdictMessages } from './verdict-messages';
 
 /** The newest runs of the shown contract, for whatever says how it stands. */
-interface Standing extends RecentRuns {
+interface VerdictFacts extends RecentRuns {
   /** null where it has no results of its own. */
   readonly target: ContractKey | null;
   readonly zone: string;
   readonly onOpenRun: (key: string) => void;
 }
 
-const nothing: Standing = {
+const nothing: VerdictFacts = {
   runs: undefined,
   error: null,
   retry: () => undefined,
@@ -36,11 +36,11 @@ const nothing: Standing = {
   zone: 'UTC',
   onOpenRun: () => undefined,
 };
-const StandingContext = createContext<Standing>(nothing);
+const StandingContext = createContext<VerdictFacts>(nothing);
 
-export const useStanding = (): Standing => useContext(StandingContext);
+export const useStanding = (): VerdictFacts => useContext(StandingContext);
 
-interface StandingProviderProps extends Pick<Standing, 'zone' | 'onOpenRun'> {
+interface StandingProviderProps extends Pick<VerdictFacts, 'zone' | 'onOpenRun'> {
   readonly target: ContractKey;
   /** False for a contract that has no results of its own, or whose results servers refuse. */
   readonly hasResults: boolean;

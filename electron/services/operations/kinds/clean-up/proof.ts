@@ -3,7 +3,7 @@ import { createTally, printOf, type Tally } from '@main/lib/prints';
 import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
-import type { Answer } from '@main/store/steps';
+import type { StepAnswer } from '@main/store/steps';
 import type { OperationState, StepFinding } from '@shared/domain/activity';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { WriteStep } from '@shared/domain/operation-table';
@@ -36,7 +36,7 @@ export interface Proof {
 interface Reached {
   readonly planned: PlannedContract;
   readonly first: number;
-  readonly outcomes: readonly Answer[];
+  readonly outcomes: readonly StepAnswer[];
 }
 
 /**
@@ -103,7 +103,7 @@ function findingsOf(
 
 /** What became of one contract, from what became of its requests. */
 export function contractState(
-  outcomes: readonly Answer[],
+  outcomes: readonly StepAnswer[],
   first: number,
   findings: readonly StepFinding[],
 ): OperationState {

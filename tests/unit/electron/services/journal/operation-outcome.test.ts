@@ -1,6 +1,6 @@
 import { operationOf, stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import { findOperation } from '@main/store/operations';
-import { type Answer, countSteps, markSending, openSteps, recordAnswer, recordFindings } from '@main/store/steps';
+import { countSteps, markSending, openSteps, recordAnswer, recordFindings, type StepAnswer } from '@main/store/steps';
 import type { StepFinding } from '@shared/domain/activity';
 import { emptyDatabase } from '@tests/support/database';
 import { beginIn, deleteOne, operationId } from '@tests/support/journal-records';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 interface Fate {
   readonly sent: boolean;
-  readonly answer: Answer | null;
+  readonly answer: StepAnswer | null;
   readonly finding: StepFinding['finding'] | null;
 }
 

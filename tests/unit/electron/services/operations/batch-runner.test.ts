@@ -314,7 +314,7 @@ describe(createBatchRunner, () => {
     const batch = await started(2, { mayRun: () => isFree }, 1);
     expect([...shown(batch), sent.length]).toEqual(['skipped waiting', 'queued', 0]);
     isFree = true;
-    await begins(batch.admit);
+    await begins(batch.startIfFree);
     await end(0);
     expect([...shown(batch), sent.length]).toEqual(['skipped done', 'ended', 1]);
   });

@@ -1,5 +1,5 @@
 import { newsOf } from '@main/services/watch/contract-news';
-import type { Told } from '@main/store/watch';
+import type { NotifiedState } from '@main/store/watch';
 import type { ResultRow } from '@shared/domain/result';
 import { runStatuses } from '@shared/domain/status';
 import { standingOf } from '@shared/results/standing/standing';
@@ -13,7 +13,7 @@ const passed = (hours: number) => runAgo(hours, { status: 'Success' });
 const running = (hours: number) => runAgo(hours, { status: 'Running' });
 
 interface Looked {
-  readonly told?: Told | null;
+  readonly told?: NotifiedState | null;
   readonly since?: number | null;
   readonly knownAt?: number;
 }
@@ -22,7 +22,7 @@ const look = (runs: readonly ResultRow[], { told = null, since = indexNow - 2 * 
   newsOf(indexed('orders', { runs }), { told, since, knownAt });
 /** What is told by looking at one history after the other. */
 function toldOf(histories: readonly (readonly ResultRow[])[]) {
-  let told: Told | null = null;
+  let told: NotifiedState | null = null;
   return histories.map((runs) => {
     const found = look(runs, { told });
     ({ told } = found);
