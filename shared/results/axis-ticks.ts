@@ -1,28 +1,11 @@
 import { formatClock, formatShort } from '@shared/format/instant';
-import { bucketEdges, type EdgeUnit, roughMs } from './bucket-edges';
+import { bucketEdges, type EdgeUnit, edgeUnits, isByDay, smallestUnit } from './bucket-edges';
 
 /** A time below the axis. */
 export interface Tick {
   readonly at: number;
   readonly label: string;
 }
-
-const tickUnits: readonly EdgeUnit[] = [
-  '1 minute',
-  '5 minutes',
-  '15 minutes',
-  '1 hour',
-  '3 hours',
-  '6 hours',
-  '1 day',
-  '1 week',
-  '1 month',
-  '3 months',
-  '6 months',
-  '1 year',
-  '10 years',
-  '100 years',
-];
 
 interface TickRange {
   readonly from: number;
@@ -38,7 +21,7 @@ interface TickRange {
  */
 export function ticksOf({ from, to, zone, most }: TickRange): readonly Tick[] {
   if (most < 1 || to <= from) return [];
-  const unit = tickUnits.find((each) => (to - from) / roughMs[each] <= most) ?? '1000 years';
+  const unit = smallestUnit(edgeUnits, to - from, most);
   const times = bucketEdges({ from, to, unit, zone }).filter((at) => at >= from && at <= to);
   return times.map((at, index) => ({ at, label: labelOf({ at, before: times[index - 1], unit, zone }) }));
 }
@@ -55,7 +38,7 @@ function labelOf(place: Place): string {
   const isNewYear = before === undefined || formatShort(before, zone, 'year') !== formatShort(at, zone, 'year');
   if (unit.includes('year')) return formatShort(at, zone, 'year');
   if (unit.includes('month')) return formatShort(at, zone, isNewYear ? 'month and year' : 'month');
-  if (!unit.includes('day') && !unit.includes('week')) return clockLabel(place);
+  if (!isByDay(unit)) return clockLabel(place);
   const day = formatShort(at, zone, 'day and month');
   return isNewYear ? `${day} ${formatShort(at, zone, 'year')}` : day;
 }

@@ -1,55 +1,59 @@
 import { maxTimestamp } from '@shared/domain/limits';
 import { Temporal } from 'temporal-polyfill';
 
-/** Sizes of a bucket, smallest first. Up to an hour they are lengths of time, above they follow the calendar of a zone. */
-export const bucketUnits = [
-  '1 minute',
-  '5 minutes',
-  '15 minutes',
-  '1 hour',
-  '6 hours',
-  '1 day',
-  '1 week',
-  '1 month',
-  '1 year',
-  '10 years',
-  '100 years',
-  '1000 years',
-] as const;
-export type BucketUnit = (typeof bucketUnits)[number];
-
-/** Steps between the words below an axis are coarser than any bucket needs to be. */
-export type EdgeUnit = BucketUnit | '3 hours' | '3 months' | '6 months';
-
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const yearMs = 365 * dayMs;
 
-/** About how long a unit is; a month counts 30 days and a year 365. */
-export const roughMs: Readonly<Record<EdgeUnit, number>> = {
-  '1 minute': minuteMs,
-  '5 minutes': 5 * minuteMs,
-  '15 minutes': 15 * minuteMs,
-  '1 hour': 60 * minuteMs,
-  '3 hours': 180 * minuteMs,
-  '6 hours': 360 * minuteMs,
-  '1 day': dayMs,
-  '1 week': 7 * dayMs,
-  '1 month': 30 * dayMs,
-  '3 months': 90 * dayMs,
-  '6 months': 180 * dayMs,
-  '1 year': yearMs,
-  '10 years': 10 * yearMs,
-  '100 years': 100 * yearMs,
-  '1000 years': 1000 * yearMs,
-};
+interface Unit {
+  /** About how long it is; a month counts 30 days and a year 365. */
+  readonly ms: number;
+  /** Its step in the calendar of a zone; absent up to an hour, where it is a length of time. */
+  readonly step?: Readonly<Partial<Record<'hours' | 'days' | 'weeks' | 'months' | 'years', number>>>;
+  /** A step between the words below an axis, coarser than any bucket needs to be. */
+  readonly isTick?: true;
+}
+
+/** All units, smallest first. */
+const units = {
+  '1 minute': { ms: minuteMs },
+  '5 minutes': { ms: 5 * minuteMs },
+  '15 minutes': { ms: 15 * minuteMs },
+  '1 hour': { ms: 60 * minuteMs },
+  '3 hours': { ms: 180 * minuteMs, step: { hours: 3 }, isTick: true },
+  '6 hours': { ms: 360 * minuteMs, step: { hours: 6 } },
+  '1 day': { ms: dayMs, step: { days: 1 } },
+  '1 week': { ms: 7 * dayMs, step: { weeks: 1 } },
+  '1 month': { ms: 30 * dayMs, step: { months: 1 } },
+  '3 months': { ms: 90 * dayMs, step: { months: 3 }, isTick: true },
+  '6 months': { ms: 180 * dayMs, step: { months: 6 }, isTick: true },
+  '1 year': { ms: yearMs, step: { years: 1 } },
+  '10 years': { ms: 10 * yearMs, step: { years: 10 } },
+  '100 years': { ms: 100 * yearMs, step: { years: 100 } },
+  '1000 years': { ms: 1000 * yearMs, step: { years: 1000 } },
+} as const satisfies Readonly<Record<string, Unit>>;
+
+export type EdgeUnit = keyof typeof units;
+/** Sizes of a bucket. */
+export type BucketUnit = Exclude<EdgeUnit, '3 hours' | '3 months' | '6 months'>;
+
+export const edgeUnits = Object.keys(units) as readonly EdgeUnit[];
+const unitOf = (name: EdgeUnit): Unit => units[name];
+export const bucketUnits = edgeUnits.filter((name): name is BucketUnit => unitOf(name).isTick === undefined);
+
+/** Whether each of its buckets is whole days or more. */
+export const isByDay = (unit: EdgeUnit): boolean => units[unit].ms >= dayMs;
+
+/** The smallest of some units that cuts a range into at most `most` pieces. */
+export const smallestUnit = <U extends EdgeUnit>(of: readonly U[], rangeMs: number, most: number): U | '1000 years' =>
+  of.find((unit) => rangeMs / units[unit].ms <= most) ?? '1000 years';
 
 /** Most buckets where the caller gives no limit. */
 export const mostBuckets = 120;
 
 /** The smallest unit that cuts a range into at most `most` buckets; two are spare for the range's cut ends. */
 export const unitFor = (from: number, to: number, most = mostBuckets): BucketUnit =>
-  bucketUnits.find((unit) => (to - from) / roughMs[unit] <= most - 2) ?? '1000 years';
+  smallestUnit(bucketUnits, to - from, most - 2);
 
 interface EdgeRange {
   readonly from: number;
@@ -65,12 +69,12 @@ interface EdgeRange {
  */
 export function bucketEdges({ from, to, unit, zone }: EdgeRange): readonly number[] {
   const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
-  return roughMs[unit] <= roughMs['1 hour'] ? lengthEdges(start, to, unit) : calendarEdges(start, to, unit);
+  const { ms, step } = unitOf(unit);
+  return step === undefined ? lengthEdges(start, to, ms) : calendarEdges(start, to, step);
 }
 
 /** Steps of real time from a full local step: a repeated hour is two buckets. */
-function lengthEdges(start: Temporal.ZonedDateTime, to: number, unit: EdgeUnit): number[] {
-  const step = roughMs[unit];
+function lengthEdges(start: Temporal.ZonedDateTime, to: number, step: number): number[] {
   const local = start.epochMilliseconds + start.offsetNanoseconds / 1e6;
   const edges = [start.epochMilliseconds - (((local % step) + step) % step)];
   for (let edge = edges[0] ?? 0; edge <= to; ) {
@@ -80,27 +84,11 @@ function lengthEdges(start: Temporal.ZonedDateTime, to: number, unit: EdgeUnit):
   return edges;
 }
 
-const calendarStep = {
-  '3 hours': { hours: 3 },
-  '6 hours': { hours: 6 },
-  '1 day': { days: 1 },
-  '1 week': { weeks: 1 },
-  '1 month': { months: 1 },
-  '3 months': { months: 3 },
-  '6 months': { months: 6 },
-  '1 year': { years: 1 },
-  '10 years': { years: 10 },
-  '100 years': { years: 100 },
-  '1000 years': { years: 1000 },
-} as const;
-type CalendarUnit = keyof typeof calendarStep;
-const isCalendarUnit = (unit: EdgeUnit): unit is CalendarUnit => Object.hasOwn(calendarStep, unit);
+type CalendarStep = NonNullable<Unit['step']>;
 
-function calendarEdges(start: Temporal.ZonedDateTime, to: number, unit: EdgeUnit): number[] {
-  if (!isCalendarUnit(unit)) return [];
-  const first = inCalendar(() => floorTo(start.toPlainDateTime(), unit)) ?? start.toPlainDateTime();
-  const edgeAt = (count: number) =>
-    first.add(times(calendarStep[unit], count)).toZonedDateTime(start.timeZoneId).epochMilliseconds;
+function calendarEdges(start: Temporal.ZonedDateTime, to: number, step: CalendarStep): number[] {
+  const first = inCalendar(() => floorTo(start.toPlainDateTime(), step)) ?? start.toPlainDateTime();
+  const edgeAt = (count: number) => first.add(times(step, count)).toZonedDateTime(start.timeZoneId).epochMilliseconds;
   const edges: number[] = [];
   for (let count = 0; ; count += 1) {
     const edge = inCalendar(() => edgeAt(count)) ?? Math.max(maxTimestamp, to) + 1;
@@ -119,16 +107,15 @@ function inCalendar<T>(read: () => T): T | null {
   }
 }
 
-const times = (step: Readonly<Record<string, number>>, count: number): Record<string, number> =>
+const times = (step: CalendarStep, count: number): Record<string, number> =>
   Object.fromEntries(Object.entries(step).map(([name, value]) => [name, value * count]));
 
-function floorTo(local: Temporal.PlainDateTime, unit: CalendarUnit): Temporal.PlainDateTime {
+function floorTo(local: Temporal.PlainDateTime, { hours, weeks, months, years }: CalendarStep): Temporal.PlainDateTime {
   const day = local.round({ smallestUnit: 'day', roundingMode: 'floor' });
-  const step = calendarStep[unit];
-  if ('hours' in step) return day.add({ hours: local.hour - (local.hour % step.hours) });
-  if ('weeks' in step) return day.subtract({ days: day.dayOfWeek - 1 });
-  if ('months' in step) return day.with({ month: local.month - ((local.month - 1) % step.months), day: 1 });
-  if ('years' in step) return day.with({ year: floored(local.year, step.years), month: 1, day: 1 });
+  if (hours !== undefined) return day.add({ hours: local.hour - (local.hour % hours) });
+  if (weeks !== undefined) return day.subtract({ days: day.dayOfWeek - 1 });
+  if (months !== undefined) return day.with({ month: local.month - ((local.month - 1) % months), day: 1 });
+  if (years !== undefined) return day.with({ year: floored(local.year, years), month: 1, day: 1 });
   return day;
 }
 

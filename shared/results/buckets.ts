@@ -1,6 +1,6 @@
 import { dimensions } from '@shared/domain/status';
 import type { StatusTone } from '@shared/format/status-names';
-import { type BucketUnit, bucketEdges, mostBuckets, roughMs, unitFor } from './bucket-edges';
+import { type BucketUnit, bucketEdges, isByDay, mostBuckets, unitFor } from './bucket-edges';
 import { type Span, type Tally, tallyOf } from './bucket-tally';
 import { type PackedRuns, packedRuns, tones } from './packed-runs';
 import type { RunSeries } from './run-series';
@@ -101,7 +101,7 @@ export function failureShare(counts: ToneCounts): number | null {
  */
 export function hasRates({ unit, buckets, total, unwanted }: Timeline): boolean {
   const filled = buckets.filter((bucket) => bucket.total > 0).length;
-  return unwanted === 0 && roughMs[unit] >= roughMs['1 day'] && filled > 0 && total >= 2 * filled;
+  return unwanted === 0 && isByDay(unit) && filled > 0 && total >= 2 * filled;
 }
 
 /** Several buckets as one. */

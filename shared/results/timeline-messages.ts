@@ -10,7 +10,7 @@ import {
   zoneName,
 } from '@shared/format/instant';
 import { dimensionNames, type StatusTone } from '@shared/format/status-names';
-import type { BucketUnit } from './bucket-edges';
+import { type BucketUnit, isByDay } from './bucket-edges';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
 import { tones } from './packed-runs';
 
@@ -60,13 +60,11 @@ export function stretchText({ start, end }: Stretch, zone: string): string {
 
 const isMidnight = (at: number, zone: string): boolean => formatClock(at, zone, 'millisecond') === '00:00:00.000';
 
-const byDay: ReadonlySet<BucketUnit> = new Set<BucketUnit>(['1 day', '1 week', '1 month', '1 year']);
-
 /** When a bucket is: `12 May 2026 CEST`, `12 May 2026, 14:00 – 14:59 CEST`. */
 export function bucketText(bucket: Bucket, unit: BucketUnit, zone: string): string {
   const { start, end, isFuture } = bucket;
   if (isFuture) return messages.future;
-  if (!byDay.has(unit) && !unit.endsWith('years')) return stretchText(bucket, zone);
+  if (!isByDay(unit)) return stretchText(bucket, zone);
   return `${formatDays(start, end - 1, zone)} ${zoneName(start, zone)}`;
 }
 

@@ -46,6 +46,11 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
   const { connectionId } = operation;
   const isGone =
     connectionId !== sampleConnectionId && data?.connections.some(({ id }) => id === connectionId) === false;
+  const failures = [
+    [reveal.error, messages.actions.revealFailed],
+    [acknowledge.error, messages.actions.stopRemindingFailed],
+    [check.error, messages.actions.checkFailed],
+  ] as const;
   return (
     <>
       <div ref={buttons} className="cluster gap-2">
@@ -90,11 +95,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
       </div>
       {isGone ? <p className="faint">{messages.actions.connectionRemoved}</p> : null}
       {reveal.data === false ? <p role="alert">{messages.actions.backupGone}</p> : null}
-      {reveal.error === null ? null : <ErrorNotice error={reveal.error} task={messages.actions.revealFailed} />}
-      {acknowledge.error === null ? null : (
-        <ErrorNotice error={acknowledge.error} task={messages.actions.stopRemindingFailed} />
-      )}
-      {check.error === null ? null : <ErrorNotice error={check.error} task={messages.actions.checkFailed} />}
+      {failures.map(([error, task]) => (error === null ? null : <ErrorNotice key={task} error={error} task={task} />))}
     </>
   );
 }

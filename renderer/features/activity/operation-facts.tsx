@@ -20,66 +20,39 @@ const { facts } = messages;
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
   const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind, batch } = operation;
   const rule = ruleSentence(operation.rule);
-  const began = { key: 'started', label: facts.started, value: <Time at={startedAt} zone={zone} /> };
-  const ended = {
-    key: 'ended',
-    label: facts.ended,
-    value: <Ended {...{ startedAt, endedAt, state: operation.state }} />,
-  };
+  const time = (at: number) => <Time at={at} zone={zone} />;
+  const link = (id: string, text: string) => <LinkButton onClick={() => onShow(id)}>{text}</LinkButton>;
+  const plain = (text: string, max?: number) => <SafeText text={text} {...(max === undefined ? {} : { max })} />;
   const items = [
-    began,
-    ended,
-    { key: 'where', label: facts.connection, value: <SafeText text={operation.connectionName} /> },
-    { key: 'server', label: facts.server, value: <SafeText text={operation.server} />, mono: true },
-    ...(operation.account === null
-      ? []
-      : [{ key: 'account', label: facts.account, value: <SafeText text={operation.account} max={100} /> }]),
+    { key: 'started', label: facts.started, value: time(startedAt) },
+    { key: 'ended', label: facts.ended, value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> },
+    { key: 'where', label: facts.connection, value: plain(operation.connectionName) },
+    { key: 'server', label: facts.server, value: plain(operation.server), mono: true },
+    operation.account !== null && { key: 'account', label: facts.account, value: plain(operation.account, 100) },
     {
       key: 'contracts',
       label: operation.contracts.length > 1 ? facts.contracts : facts.contract,
       value: <Contracts operation={operation} />,
     },
-    ...(rule === null ? [] : [{ key: 'rule', label: facts.rule, value: <SafeText text={rule} /> }]),
-    ...(countsResults(kind) ? [{ key: 'results', label: facts.planned, value: facts.results(results.planned) }] : []),
+    rule !== null && { key: 'rule', label: facts.rule, value: plain(rule) },
+    countsResults(kind) && { key: 'results', label: facts.planned, value: facts.results(results.planned) },
     { key: 'requests', label: facts.requests, value: requestText(operation.requests) },
-    ...(checkedAt === null
-      ? []
-      : [{ key: 'checked', label: facts.checked, value: <Time at={checkedAt} zone={zone} /> }]),
-    ...(acknowledgedAt === null
-      ? []
-      : [{ key: 'acknowledged', label: facts.acknowledged, value: <Time at={acknowledgedAt} zone={zone} /> }]),
-    ...(backup === null
-      ? []
-      : [
-          {
-            key: 'backup',
-            label: facts.backup,
-            value: facts.backupSize(backup.results, backup.bytes),
-          },
-          { key: 'file', label: facts.file, value: <SafeText text={backup.file} max={1000} />, mono: true },
-        ]),
-    ...(batch === null
-      ? []
-      : [
-          {
-            key: 'batch',
-            label: messages.batch.partOf,
-            value: <LinkButton onClick={() => onShow(batch.id)}>{messages.batch.show(batch.contracts)}</LinkButton>,
-          },
-        ]),
-    ...(counterpart === null
-      ? []
-      : [
-          {
-            key: 'counterpart',
-            label: counterpartLabel(kind),
-            value: (
-              <LinkButton onClick={() => onShow(counterpart)}>{facts.show(kindName(counterpartKind(kind)))}</LinkButton>
-            ),
-          },
-        ]),
+    checkedAt !== null && { key: 'checked', label: facts.checked, value: time(checkedAt) },
+    acknowledgedAt !== null && { key: 'acknowledged', label: facts.acknowledged, value: time(acknowledgedAt) },
+    backup !== null && { key: 'backup', label: facts.backup, value: facts.backupSize(backup.results, backup.bytes) },
+    backup !== null && { key: 'file', label: facts.file, value: plain(backup.file, 1000), mono: true },
+    batch !== null && {
+      key: 'batch',
+      label: messages.batch.partOf,
+      value: link(batch.id, messages.batch.show(batch.contracts)),
+    },
+    counterpart !== null && {
+      key: 'counterpart',
+      label: counterpartLabel(kind),
+      value: link(counterpart, facts.show(kindName(counterpartKind(kind)))),
+    },
   ];
-  return <KeyValues items={items} />;
+  return <KeyValues items={items.filter((item) => item !== false)} />;
 }
 
 /** The kind that undoes one, or that it undoes. */

@@ -5,8 +5,8 @@ import { VisuallyHidden } from './visually-hidden';
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
   /** The accessible name of the file input. */
   readonly label: string;
-  /** File extensions of the system's dialog, such as `.pem,.crt`. */
-  readonly accept: string;
+  /** File extensions of the system's dialog, such as `.pem,.crt`; any file where it is absent. */
+  readonly accept?: string;
   readonly onChoose: (file: File) => void;
 }
 

@@ -11,6 +11,7 @@ import type { OperationKinds } from '@main/services/operations/planner';
 import { createResultService } from '@main/services/results/result-service';
 import type { OperationKind, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { operationKinds } from '@shared/domain/operation-kinds';
 import { AppError } from '@shared/errors/app-error';
 import { openAddResultsApp } from '@tests/support/add-results-app';
 import { memoryStore } from '@tests/support/database';
@@ -157,5 +158,15 @@ describe('one more kind of operation', () => {
       /'add-results'|^\s+'add-results': /m.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect([...new Set([...importing, ...naming])].length).toBeLessThanOrEqual(6);
+  });
+
+  it('is asked for by its name in no file but those of the kinds', () => {
+    const root = path.join(import.meta.dirname, '../../..');
+    const comparison = new RegExp(`[!=]== '(${operationKinds.join('|')})'`);
+    const asking = ['shared', 'electron', 'renderer']
+      .flatMap((folder) => sourceFiles(root, folder))
+      .filter((file) => !/^(electron\/services\/operations\/kinds|renderer\/features\/operations\/[^/]+)\//.test(file))
+      .filter((file) => comparison.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(asking).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { readFileText } from '@renderer/lib/file-text';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useFileDrop } from '@renderer/ui/hooks/use-file-drop';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
@@ -11,7 +12,7 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import { FileButton } from '@renderer/ui/primitives/file-button';
 import type { ImportEntry } from '@shared/domain/connection-file';
 import { AppError } from '@shared/errors/app-error';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './exchange.module.css';
 import { ImportEntries } from './import-entries';
 import { messages } from './messages';
@@ -33,7 +34,8 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
     // A connection that exists already is imported again only when the person selects it.
     setSelected(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
   );
-  const drop = useFileDrop(choose);
+  // Of several files it takes the first.
+  const drop = useFileDrop(([first]) => first !== undefined && choose(first));
   const run = () => {
     if (file.kind !== 'read') return;
     add.mutate(
@@ -122,28 +124,6 @@ function Chosen({ file, selected, onSelect }: ChosenProps) {
 function whyDisabled(file: ImportFile, selected: ReadonlySet<number>): string | null {
   if (file.kind !== 'read') return text.chooseFile;
   return selected.size === 0 ? messages.chooseConnection : null;
-}
-
-/** Handlers of a drop target for one file; of several dropped files it takes the first. */
-function useFileDrop(onChoose: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    'data-over': isOver,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      // Moving between children of the target does not leave it.
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (file !== undefined) onChoose(file);
-    },
-  };
 }
 
 /** A file of connections, from the choice to its parsed content. */

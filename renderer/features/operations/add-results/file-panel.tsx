@@ -6,14 +6,13 @@ import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Spinner } from '@renderer/ui/feedback/spinner';
+import { useFileDrop } from '@renderer/ui/hooks/use-file-drop';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
-import { Button } from '@renderer/ui/primitives/button';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import { FileButton } from '@renderer/ui/primitives/file-button';
 import { AppError } from '@shared/errors/app-error';
 import FileUp from 'lucide-react/icons/file-up';
-import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import type { FileChoice, ReadImportedFile } from './draft';
 import type { ChosenMoment } from './form-draft';
@@ -33,48 +32,16 @@ interface FilePanelProps {
 export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   const onChoose = (files: readonly File[]) => void chooseFile(files, zone, onChange);
   const onMoment = (moment: ChosenMoment) => onChange((now) => (now.kind === 'read' ? { ...now, moment } : now));
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const hold = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(over);
-  };
-  const drop = (event: DragEvent) => {
-    hold(false)(event);
-    onChoose([...event.dataTransfer.files]);
-  };
+  const { 'data-over': isOver, ...drop } = useFileDrop(onChoose);
   return (
-    <section
-      className="stack gap-3"
-      aria-label={all.modes.file}
-      onDragOver={hold(true)}
-      onDragLeave={(event) => {
-        // Moving to a child of the drop zone does not leave it.
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) hold(false)(event);
-      }}
-      onDrop={drop}
-    >
+    <section className="stack gap-3" aria-label={all.modes.file} {...drop}>
       <div className={styles['drop']} data-over={isOver}>
         <FileUp size={20} aria-hidden />
         <p>{messages.drop}</p>
         <p className="quiet breaks">{messages.accepted}</p>
-        <Button onClick={() => inputRef.current?.click()}>
+        <FileButton label={messages.label} onChoose={(file) => onChoose([file])}>
           {choice.kind === 'none' ? messages.choose : messages.chooseAnother}
-        </Button>
-        <VisuallyHidden>
-          <input
-            ref={inputRef}
-            type="file"
-            aria-label={messages.label}
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              // So that the same file can be chosen again after it was fixed.
-              target.value = '';
-              onChoose(chosen);
-            }}
-          />
-        </VisuallyHidden>
+        </FileButton>
       </div>
       <Chosen choice={choice} onMoment={onMoment} />
     </section>

@@ -1,9 +1,14 @@
 import type { TimeRange } from '@renderer/api/result-cache';
 
-/** The part of a bucket that is needed here. */
-interface Bar {
+/** The part of a bucket that places it. */
+export interface Bar {
   readonly start: number;
   readonly end: number;
+}
+
+/** The same where it matters that the last one may stand for the future. */
+export interface DatedBar extends Bar {
+  readonly isFuture: boolean;
 }
 
 /** A range with both ends, inclusive, epoch milliseconds; `brush` is the one that is selected on the plot. */

@@ -21,43 +21,47 @@ interface CoverageNoteProps {
 /** What has not been loaded, and loading it: start, progress, failure. Nothing once everything is loaded. */
 export function CoverageNote({ coverage, end, loadAll, read }: CoverageNoteProps): ReactNode {
   const { state, start, pause, cancel } = loadAll;
+  const texts = messages.coverage;
   switch (state.kind) {
     case 'idle':
       if (coverage.isAllLoaded || hasAllRuns(coverage, end)) return null;
-      if (coverage.isComplete)
-        return <span className="inline gap-2 secondary nowrap">{messages.coverage.unreachable}</span>;
+      if (coverage.isComplete) return <Note>{texts.unreachable}</Note>;
       return (
-        <span className="inline gap-2 secondary nowrap">
+        <Note>
           {unreadText(coverage, read)}
-          <LinkButton onClick={start}>{messages.coverage.older}</LinkButton>
-        </span>
+          <LinkButton onClick={start}>{texts.older}</LinkButton>
+        </Note>
       );
     case 'full':
-      return <span className="inline gap-2 secondary nowrap">{messages.coverage.full}</span>;
+      return <Note>{texts.full}</Note>;
     case 'reading':
     case 'paused':
       return (
-        <span className="inline gap-2 secondary nowrap">
+        <Note>
           <Progress read={state.read} total={state.total} isPaused={state.kind === 'paused'} />
           {state.kind === 'paused' ? (
-            <LinkButton onClick={start}>{messages.coverage.resume}</LinkButton>
+            <LinkButton onClick={start}>{texts.resume}</LinkButton>
           ) : (
-            <LinkButton onClick={pause}>{messages.coverage.pause}</LinkButton>
+            <LinkButton onClick={pause}>{texts.pause}</LinkButton>
           )}
-          <LinkButton onClick={cancel}>{messages.coverage.cancel}</LinkButton>
-        </span>
+          <LinkButton onClick={cancel}>{texts.cancel}</LinkButton>
+        </Note>
       );
     case 'failed':
       return (
-        <span className="inline gap-2 secondary nowrap" role="alert">
+        <Note role="alert">
           <CircleAlert size={14} aria-hidden className="bad" />
           <Reason error={state.error} />
-          <LinkButton onClick={start}>{messages.coverage.retry}</LinkButton>
-          <LinkButton onClick={cancel}>{messages.coverage.cancel}</LinkButton>
-        </span>
+          <LinkButton onClick={start}>{texts.retry}</LinkButton>
+          <LinkButton onClick={cancel}>{texts.cancel}</LinkButton>
+        </Note>
       );
   }
 }
+
+const Note = (props: { readonly role?: 'alert'; readonly children: ReactNode }) => (
+  <span className="inline gap-2 secondary nowrap" {...props} />
+);
 
 /** The line has no room for the reason, so it is in the tooltip, and in the text for screen readers. */
 function Reason({ error }: { readonly error: AppError }) {

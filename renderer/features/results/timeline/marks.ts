@@ -7,6 +7,7 @@ import { formatDay } from '@shared/format/instant';
 import { shortText } from '@shared/format/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { Bar } from './bars';
 import { messages } from './messages';
 
 export const markKinds = ['version', 'note', 'deletion'] as const;
@@ -101,11 +102,6 @@ export function useMarks({ source, versions, zone, from }: MarksOptions): readon
     const cleanUps = data?.pages.flatMap(({ operations }) => operations) ?? [];
     return marksOf({ notes, cleanUps, versions, contractId, zone });
   }, [all, ofContract, data, versions, contractId, zone]);
-}
-
-interface Bar {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** The marks within bars. */

@@ -1,4 +1,4 @@
-import { barsBetween, type ClosedRange, isSameRange, rangeOf, touched } from './bars';
+import { barsBetween, type ClosedRange, type DatedBar, isSameRange, rangeOf, touched } from './bars';
 
 /**
  * The bar that the keys are on, by its time: its index stands for another time as soon as older runs are loaded, the range
@@ -19,12 +19,6 @@ export interface BarPlaces {
   readonly anchor: number | null;
 }
 
-interface Bar {
-  readonly start: number;
-  readonly end: number;
-  readonly isFuture: boolean;
-}
-
 /** The range from one bar to another. */
 const hullOf = (one: ClosedRange, other: ClosedRange): ClosedRange => ({
   from: Math.min(one.from, other.from),
@@ -32,7 +26,7 @@ const hullOf = (one: ClosedRange, other: ClosedRange): ClosedRange => ({
 });
 
 /** The indexes of the cursor's bars. A selection lasts while the brush is what it selected. */
-export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush: ClosedRange | null): BarPlaces {
+export function placesOf(bars: readonly DatedBar[], cursor: PlotCursor | null, brush: ClosedRange | null): BarPlaces {
   if (cursor === null) return { at: newestPast(bars), anchor: null };
   const { at, anchor, phase } = cursor;
   const isLive = anchor !== null && (phase !== 'settled' || (brush !== null && isSameRange(hullOf(anchor, at), brush)));
@@ -42,7 +36,7 @@ export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush:
 }
 
 /** A bar and the one where a selection began. Where bars have become shorter, all of that time stays selected. */
-export function placesUnder(bars: readonly Bar[], at: number, anchor: ClosedRange | null): BarPlaces {
+export function placesUnder(bars: readonly DatedBar[], at: number, anchor: ClosedRange | null): BarPlaces {
   if (anchor === null) return { at, anchor };
   const { first, last } = nearest(bars, anchor);
   return { at, anchor: at < first ? last : first };
@@ -50,7 +44,7 @@ export function placesUnder(bars: readonly Bar[], at: number, anchor: ClosedRang
 
 /** The cursor on the present bars; null when there are none. */
 export function cursorOn(
-  bars: readonly Bar[],
+  bars: readonly DatedBar[],
   { at, anchor }: BarPlaces,
   phase: PlotCursor['phase'],
 ): PlotCursor | null {
@@ -60,12 +54,16 @@ export function cursorOn(
 }
 
 /** The range that a cursor selects; null when it selects none. */
-export function selectedBy(bars: readonly Bar[], { at, anchor }: BarPlaces): ClosedRange | null {
+export function selectedBy(bars: readonly DatedBar[], { at, anchor }: BarPlaces): ClosedRange | null {
   return anchor === null ? null : rangeOf(barsBetween(bars, anchor, at));
 }
 
 /** The bars to describe: the selected ones where the brush is exactly these, else the current one. */
-export function barsInReach<B extends Bar>(bars: readonly B[], { at, anchor }: BarPlaces, brush: ClosedRange | null) {
+export function barsInReach<B extends DatedBar>(
+  bars: readonly B[],
+  { at, anchor }: BarPlaces,
+  brush: ClosedRange | null,
+) {
   const all = barsBetween(bars, anchor ?? at, at);
   const selected = rangeOf(all);
   const isExact = brush === null || (selected !== null && isSameRange(selected, brush));
@@ -74,7 +72,7 @@ export function barsInReach<B extends Bar>(bars: readonly B[], { at, anchor }: B
 }
 
 /** The bars that a range touches, else the nearest one. */
-function nearest(bars: readonly Bar[], range: ClosedRange): { readonly first: number; readonly last: number } {
+function nearest(bars: readonly DatedBar[], range: ClosedRange): { readonly first: number; readonly last: number } {
   const found = touched(bars, range);
   if (found !== null) return found;
   const end = range.to < (bars[0]?.start ?? 0) ? 0 : Math.max(0, bars.length - 1);
@@ -82,7 +80,7 @@ function nearest(bars: readonly Bar[], range: ClosedRange): { readonly first: nu
 }
 
 /** The newest bar that is not in the future. */
-const newestPast = (bars: readonly Bar[]): number =>
+const newestPast = (bars: readonly DatedBar[]): number =>
   Math.max(
     0,
     bars.findLastIndex(({ isFuture }) => !isFuture),

@@ -11,6 +11,7 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';
+import type { LucideIcon } from 'lucide-react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -51,31 +52,13 @@ interface TimelineBarProps {
 
 /** Which time is shown, in which zone, as bars or as a table. */
 export function TimelineBar(props: TimelineBarProps) {
-  const { range, zone, lanes, asTable, onZoomIn, onZoomOut, onZoomReset } = props;
+  const { range, zone, lanes, asTable } = props;
   return (
     <div className={styles['bar']}>
       <RangeFilter range={range} zone={zone} onChange={props.onRange} />
-      <IconButton
-        label={messages.zoomIn}
-        size="small"
-        icon={<ZoomIn size={16} aria-hidden />}
-        disabledReason={onZoomIn === null ? messages.zoomInNeeds : null}
-        onClick={() => onZoomIn?.()}
-      />
-      <IconButton
-        label={messages.zoomOut}
-        size="small"
-        icon={<ZoomOut size={16} aria-hidden />}
-        disabledReason={onZoomOut === null ? messages.zoomOutNeeds : null}
-        onClick={() => onZoomOut?.()}
-      />
-      <IconButton
-        label={messages.zoomReset}
-        size="small"
-        icon={<Maximize2 size={16} aria-hidden />}
-        disabledReason={onZoomReset === null ? messages.zoomResetNeeds : null}
-        onClick={() => onZoomReset?.()}
-      />
+      <ZoomButton name="zoomIn" icon={ZoomIn} onClick={props.onZoomIn} />
+      <ZoomButton name="zoomOut" icon={ZoomOut} onClick={props.onZoomOut} />
+      <ZoomButton name="zoomReset" icon={Maximize2} onClick={props.onZoomReset} />
       <ZoneChoice isShort value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
@@ -88,6 +71,23 @@ export function TimelineBar(props: TimelineBarProps) {
     </div>
   );
 }
+
+interface ZoomButtonProps {
+  readonly name: 'zoomIn' | 'zoomOut' | 'zoomReset';
+  readonly icon: LucideIcon;
+  /** null where there is nothing to zoom. */
+  readonly onClick: (() => void) | null;
+}
+
+const ZoomButton = ({ name, icon: Icon, onClick }: ZoomButtonProps) => (
+  <IconButton
+    label={messages[name]}
+    size="small"
+    icon={<Icon size={16} aria-hidden />}
+    disabledReason={onClick === null ? messages[`${name}Needs`] : null}
+    onClick={() => onClick?.()}
+  />
+);
 
 /** Exact bounds that are shown: choosing them again changes nothing. */
 const shownRange = 'shown';

@@ -1,15 +1,9 @@
 import type { TimeRange } from '@renderer/api/result-cache';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type ClosedRange, momentAt, rangeOf } from './bars';
-
-interface Bar {
-  readonly start: number;
-  readonly end: number;
-  readonly isFuture: boolean;
-}
+import { type ClosedRange, type DatedBar, momentAt, rangeOf } from './bars';
 
 interface Turn {
-  readonly bars: readonly Bar[];
+  readonly bars: readonly DatedBar[];
   /** Where the pointer is, 0 to 1 from the left. */
   readonly share: number;
   /** How many times as much is shown: 2 is twice as much, 0.5 is half of it. */

@@ -1,0 +1,22 @@
+import { type DragEvent, useState } from 'react';
+
+/** Handlers of a target that files are dropped on. */
+export function useFileDrop(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      // Moving between children of the target does not leave it.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files]);
+    },
+  };
+}
