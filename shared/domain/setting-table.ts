@@ -37,15 +37,14 @@ const table = {
 
 export type SettingTable = typeof table;
 export type SettingName = keyof SettingTable;
-type ValueOf<K extends SettingKind> = K extends { kind: 'one'; of: readonly (infer V)[] }
-  ? V
-  : K extends { kind: 'number' }
-    ? number
-    : K extends { kind: 'switch' }
-      ? boolean
-      : K extends { kind: 'switches'; of: readonly (infer V extends string)[] }
-        ? Readonly<Record<V, boolean>>
-        : number | null;
+type Choice<K> = K extends { of: readonly (infer V extends string)[] } ? V : never;
+type ValueOf<K extends SettingKind> = {
+  one: Choice<K>;
+  number: number;
+  switch: boolean;
+  switches: Readonly<Record<Choice<K>, boolean>>;
+  time: number | null;
+}[K['kind']];
 export type Settings = { readonly [S in SettingName]: ValueOf<SettingTable[S]> };
 
 export const settingNames = Object.keys(table) as readonly SettingName[];

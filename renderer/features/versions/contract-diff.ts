@@ -18,7 +18,15 @@ import { expectationName } from '@shared/format/expectation-name';
 import { formatNumber, periodText } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { referenceName } from '@shared/format/reference-name';
-import { differing, extraItems, type ItemChange, itemChanges, itemsOfParts, type PartChange } from './item-changes';
+import {
+  differing,
+  extraItems,
+  type ItemChange,
+  itemChanges,
+  itemsOfParts,
+  type PartChange,
+  unreadableName,
+} from './item-changes';
 import { messages } from './messages';
 
 export type DiffSection = keyof typeof messages.sections;
@@ -37,47 +45,25 @@ export type VersionContent = Contract & { readonly unknown?: ContractVersion['un
 
 /** What differs between two versions of a contract, section by section; sections that are the same are left out. */
 export function contractDiff(before: VersionContent, after: VersionContent, zone: string): readonly SectionDiff[] {
-  const both = <T>(of: (contract: Contract) => T): Pair<T> => [of(before), of(after)];
+  const text = (key: DiffSection, of: (contract: Contract) => string) => ofText(key, [of(before), of(after)]);
+  const section = <T>(key: DiffSection, of: (contract: Contract) => Section<T>, itemsOf: ItemsOf<T>) =>
+    ofSection(key, [of(before), of(after)], itemsOf);
+  const extras = ({ extras: all }: Contract) => all.filter(({ key }) => !isOfRuns(key));
   return [
     ofItems('facts', [...factChanges(before, after, zone), ...peopleChanges(before, after)]),
-    ofText(
-      'description',
-      both(({ description }) => description ?? ''),
-    ),
-    ofSection(
-      'schema',
-      both(({ columns }) => columns),
-      columnItems,
-    ),
-    ofSection(
-      'semantics',
-      both(({ semantics }) => semantics),
-      ruleItems,
-    ),
-    ofSection(
-      'quality',
-      both(({ quality }) => quality),
-      expectationItems,
-    ),
-    ofSection(
-      'sla',
-      both(({ sla }) => sla),
-      slaItems,
-    ),
-    ofSection(
-      'security',
-      both(({ security }) => security),
-      securityItems,
-    ),
-    ofText(
-      'terms',
-      both(({ terms }) => termsText(terms)),
-    ),
-    ofItems('other', extraItems(...both(({ extras }) => extras.filter(({ key }) => !isOfRuns(key))))),
+    text('description', ({ description }) => description ?? ''),
+    section('schema', ({ columns }) => columns, columnItems),
+    section('semantics', ({ semantics }) => semantics, ruleItems),
+    section('quality', ({ quality }) => quality, expectationItems),
+    section('sla', ({ sla }) => sla, slaItems),
+    section('security', ({ security }) => security, securityItems),
+    text('terms', ({ terms }) => termsText(terms)),
+    ofItems('other', extraItems(extras(before), extras(after))),
   ].filter(({ items, text }) => items.length > 0 || text !== null);
 }
 
 type Pair<T> = readonly [T, T];
+type ItemsOf<T> = (before: T | null, after: T | null) => readonly ItemChange[];
 
 const ofItems = (key: DiffSection, items: readonly ItemChange[]): SectionDiff => ({ key, items, text: null });
 
@@ -88,11 +74,7 @@ const ofText = (key: DiffSection, [before, after]: Pair<string>): SectionDiff =>
 });
 
 /** A section that is missing is null; one that cannot be read is compared as a text. */
-function ofSection<T>(
-  key: DiffSection,
-  [before, after]: Pair<Section<T>>,
-  itemsOf: (before: T | null, after: T | null) => readonly ItemChange[],
-): SectionDiff {
+function ofSection<T>(key: DiffSection, [before, after]: Pair<Section<T>>, itemsOf: ItemsOf<T>): SectionDiff {
   if (before.state === 'unreadable' || after.state === 'unreadable') return ofText(key, [rawOf(before), rawOf(after)]);
   return ofItems(key, itemsOf(presentOf(before), presentOf(after)));
 }
@@ -186,40 +168,24 @@ function columnItems(before: readonly ColumnItem[] | null, after: readonly Colum
   return [...removed.map(only('removed')), ...added.map(only('added')), ...changed];
 }
 
-const unreadableName = ({ raw }: UnreadableItem): string => raw.replace(/\s+/g, ' ').slice(0, 80);
+const ruleItems = itemChanges<Rule>(({ name, expression, description, enabled, extras }) => ({
+  name,
+  parts: {
+    [labels.condition]: expression === null ? null : (ruleText(expression) ?? expression),
+    [labels.description]: description,
+    [labels.enabled]: enabled ? labels.yes : labels.no,
+    [labels.other]: extrasText(extras),
+  },
+}));
 
-const ruleItems = (
-  before: readonly (Rule | UnreadableItem)[] | null,
-  after: readonly (Rule | UnreadableItem)[] | null,
-): readonly ItemChange[] =>
-  itemChanges(before, after, {
-    nameOf: (rule) => (rule.kind === 'rule' ? rule.name : unreadableName(rule)),
-    partsOf: (rule): Record<string, string | null> =>
-      rule.kind === 'rule'
-        ? {
-            [labels.condition]: rule.expression === null ? null : (ruleText(rule.expression) ?? rule.expression),
-            [labels.description]: rule.description,
-            [labels.enabled]: rule.enabled ? labels.yes : labels.no,
-            [labels.other]: extrasText(rule.extras),
-          }
-        : {},
-  });
-
-const expectationItems = (
-  before: readonly (Expectation | UnreadableItem)[] | null,
-  after: readonly (Expectation | UnreadableItem)[] | null,
-): readonly ItemChange[] =>
-  itemChanges(before, after, {
-    nameOf: (item) => (item.kind === 'expectation' ? expectationName(item) : unreadableName(item)),
-    partsOf: (item): Record<string, string | null> =>
-      item.kind === 'expectation'
-        ? {
-            [labels.description]: item.description,
-            [labels.definition]: item.definition,
-            [labels.other]: extrasText(item.extras),
-          }
-        : {},
-  });
+const expectationItems = itemChanges<Expectation>((expectation) => ({
+  name: expectationName(expectation),
+  parts: {
+    [labels.description]: expectation.description,
+    [labels.definition]: expectation.definition,
+    [labels.other]: extrasText(expectation.extras),
+  },
+}));
 
 const slaLabels = messages.promises;
 
@@ -242,18 +208,17 @@ function slaItems(before: Sla | null, after: Sla | null): readonly ItemChange[] 
   ];
 }
 
-const policyTexts = (policy: Policy): Record<string, string | null> => ({
-  [labels.identities]: policy.identities.length === 0 ? null : policy.identities.toSorted().join(', '),
-  [labels.rowFilters]:
-    policy.rowFilters.length === 0
-      ? null
-      : policy.rowFilters
-          .map((filter) =>
-            filter.kind === 'filter' ? `${filter.columnName}: ${filter.values.join(', ')}` : unreadableName(filter),
-          )
-          .join('\n'),
-  [labels.other]: extrasText(policy.extras),
-});
+const policyItems = itemChanges<Policy>(({ accessPolicy, identities, rowFilters, extras }) => ({
+  name: accessPolicy ?? labels.unnamedPolicy,
+  parts: {
+    [labels.identities]: identities.length === 0 ? null : identities.toSorted().join(', '),
+    [labels.rowFilters]: rowFilters.length === 0 ? null : rowFilters.map(filterText).join('\n'),
+    [labels.other]: extrasText(extras),
+  },
+}));
+
+const filterText = (filter: Policy['rowFilters'][number]): string =>
+  filter.kind === 'filter' ? `${filter.columnName}: ${filter.values.join(', ')}` : unreadableName(filter);
 
 function securityItems(before: Security | null, after: Security | null): readonly ItemChange[] {
   const classification = {
@@ -263,11 +228,7 @@ function securityItems(before: Security | null, after: Security | null): readonl
   };
   return [
     ...itemsOfParts([classification]),
-    ...itemChanges<Policy | UnreadableItem>(before?.policies ?? null, after?.policies ?? null, {
-      nameOf: (policy) =>
-        policy.kind === 'policy' ? (policy.accessPolicy ?? labels.unnamedPolicy) : unreadableName(policy),
-      partsOf: (policy) => (policy.kind === 'policy' ? policyTexts(policy) : {}),
-    }),
+    ...policyItems(before?.policies ?? null, after?.policies ?? null),
     ...extraItems(before?.extras ?? [], after?.extras ?? []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Extra } from '@shared/domain/contract';
+import type { Extra, UnreadableItem } from '@shared/domain/contract';
 
 /** A value before and after; null: there was none. */
 export interface PartChange {
@@ -31,47 +31,50 @@ export const itemsOfParts = (parts: readonly PartChange[], isNamed = false): rea
     parts: [{ ...part, label: '' }],
   }));
 
-/** Items by their names; those of one name in their order. */
-function paired<T extends { readonly kind: string }>(
-  before: readonly T[] | null,
-  after: readonly T[] | null,
-  nameOf: (item: T) => string,
-) {
-  const keyed = (items: readonly T[]) => {
-    const seen = new Map<string, number>();
-    return new Map(
-      items.map((item) => {
-        const name = nameOf(item);
-        const count = (seen.get(name) ?? 0) + 1;
-        seen.set(name, count);
-        return [`${count} ${name}`, item];
-      }),
-    );
-  };
-  const [old, now] = [keyed(before ?? []), keyed(after ?? [])];
-  return [...new Set([...old.keys(), ...now.keys()])].map((key) => ({ before: old.get(key), after: now.get(key) }));
+/** What an item is called that cannot be read. */
+export const unreadableName = ({ raw }: UnreadableItem): string => raw.replace(/\s+/g, ' ').slice(0, 80);
+
+interface ReadItem {
+  readonly name: string;
+  readonly parts: Readonly<Record<string, string | null>>;
 }
 
-/** Items that were added, removed, or differ in one of their parts. */
-export function itemChanges<T extends { readonly kind: string }>(
-  before: readonly T[] | null,
-  after: readonly T[] | null,
-  { nameOf, partsOf }: { nameOf: (item: T) => string; partsOf: (item: T) => Readonly<Record<string, string | null>> },
-): readonly ItemChange[] {
-  return paired(before, after, nameOf).flatMap((pair): readonly ItemChange[] => {
-    const item = pair.after ?? pair.before;
-    if (item === undefined) return [];
-    const [old, now] = [pair.before && partsOf(pair.before), pair.after && partsOf(pair.after)];
-    const parts = differing(
-      [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].map((label) => ({
-        label,
-        before: old?.[label] ?? null,
-        after: now?.[label] ?? null,
-      })),
-    );
-    const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    return kind === 'changed' && parts.length === 0 ? [] : [{ kind, name: nameOf(item), isNamed: true, parts }];
-  });
+/** Items by their names; those of one name in their order. */
+function byName(items: readonly ReadItem[]): ReadonlyMap<string, ReadItem> {
+  const seen = new Map<string, number>();
+  return new Map(
+    items.map((item) => {
+      const count = (seen.get(item.name) ?? 0) + 1;
+      seen.set(item.name, count);
+      return [`${count} ${item.name}`, item];
+    }),
+  );
+}
+
+type Items<T> = readonly (T | UnreadableItem)[] | null;
+
+/** Items that were added, removed, or differ in one of their parts. One that cannot be read has none. */
+export function itemChanges<T extends { readonly kind: string }>(read: (item: T) => ReadItem) {
+  const isReadable = (item: T | UnreadableItem): item is T => item.kind !== 'unreadable';
+  const readAll = (items: Items<T>) =>
+    byName((items ?? []).map((item) => (isReadable(item) ? read(item) : { name: unreadableName(item), parts: {} })));
+  return (before: Items<T>, after: Items<T>): readonly ItemChange[] => {
+    const [old, now] = [readAll(before), readAll(after)];
+    return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => itemChange(old.get(key), now.get(key)));
+  };
+}
+
+function itemChange(old: ReadItem | undefined, now: ReadItem | undefined): readonly ItemChange[] {
+  const name = (now ?? old)?.name ?? '';
+  const parts = differing(
+    Object.keys({ ...old?.parts, ...now?.parts }).map((label) => ({
+      label,
+      before: old?.parts[label] ?? null,
+      after: now?.parts[label] ?? null,
+    })),
+  );
+  const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
+  return kind === 'changed' && parts.length === 0 ? [] : [{ kind, name, isNamed: true, parts }];
 }
 
 /** Values that this app does not interpret. */

@@ -34,17 +34,15 @@ export type FilterKind =
   | { readonly kind: 'some'; readonly of: readonly string[] }
   | { readonly kind: 'one'; readonly of: readonly string[] };
 
-type ValueOf<K extends FilterKind> = K extends { kind: 'text' }
-  ? string
-  : K extends { kind: 'flag' }
-    ? true
-    : K extends { kind: 'days' }
-      ? number
-      : K extends { kind: 'some'; of: readonly (infer V)[] }
-        ? readonly V[]
-        : K extends { kind: 'one'; of: readonly (infer V)[] }
-          ? V
-          : readonly string[];
+type Choice<K> = K extends { of: readonly (infer V)[] } ? V : never;
+type ValueOf<K extends FilterKind> = {
+  text: string;
+  flag: true;
+  days: number;
+  words: readonly string[];
+  some: readonly Choice<K>[];
+  one: Choice<K>;
+}[K['kind']];
 
 export type ContractTest = (indexed: IndexedContract) => boolean;
 
