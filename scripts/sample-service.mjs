@@ -18,11 +18,11 @@ async function main() {
   const { values } = parseArgs({ options });
   const { createSampleService } = await loadTypeScript('electron/sample-service/sample-service.ts');
   const { createSampleToken } = await loadTypeScript('electron/sample-service/sample-token.ts');
-  const { serverKindNames, serverKindOf } = await loadTypeScript('electron/sample-service/server-kind.ts');
+  const { serverKindNames, serverKindNamed } = await loadTypeScript('tests/support/server-kinds.ts');
 
   const port = Number(values.port);
   const largeResults = Number(values['large-results']);
-  const kind = serverKindOf(values.dialect);
+  const kind = serverKindNamed(values.dialect);
   const isCount = Number.isInteger(largeResults) && largeResults > 0;
   if (kind === null || !Number.isInteger(port) || port < 0 || port > 65_535 || !isCount) {
     console.error(
@@ -33,7 +33,7 @@ async function main() {
 
   const token = values.token ?? createSampleToken({ sub: 'steward' });
   const service = createSampleService({
-    ...kind,
+    kind,
     token,
     largeResults,
     onRequest: values.quiet ? undefined : ({ method, path: url, status }) => console.log(`${status} ${method} ${url}`),

@@ -39,7 +39,7 @@ export interface AppStart {
 /** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
 export async function startApp({ options, builtFiles, devServer, openings, onWindow }: AppStart): Promise<void> {
   const page = devServer ?? ownPage;
-  const sample = createSampleRunner(options.sampleKind);
+  const sample = createSampleRunner();
   const windows = createOpenWindows();
   const dialogs = createWindowDialogs(dialog, windows.front);
   let hasCrashed = false;

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { RunningSample } from '@main/services/connections/connection-access';
-import type { LaunchOptions } from './launch-options';
 
 /** Starts the sample service on first use, on a free port of 127.0.0.1 with a token that only this process knows. */
-export function createSampleRunner(kind: LaunchOptions['sampleKind']) {
+export function createSampleRunner() {
   let running: Promise<RunningSample & { stop(): Promise<void> }> | null = null;
 
   async function launch() {
     // Loaded on first use: whoever works on a server of their own never pays for it.
     const { createSampleService } = await import('@main/sample-service/sample-service');
     const token = randomBytes(24).toString('base64url');
-    const service = createSampleService({ ...kind, token });
+    const service = createSampleService({ token });
     const { baseUrl } = await service.start();
     return { baseUrl, token, stop: () => service.stop() };
   }

@@ -1,9 +1,5 @@
-/** The interface as documented, and as OpenMetadata really speaks it. A kind of server is a dialect and, of OpenMetadata, a release. */
-export const dialects = ['documented', 'openmetadata'] as const;
-export type Dialect = (typeof dialects)[number];
-
-/** The releases of OpenMetadata that the built-in server can be; `traits.ts` says what each one does. */
-export type Release = '1.8' | '1.10' | '1.12';
+/** The interface as documented, and as OpenMetadata really speaks it; the app's own server speaks the first. */
+export type Dialect = 'documented' | 'openmetadata';
 
 /** Members that no schema knows, sent as they are. */
 type Others = Readonly<Record<string, unknown>>;

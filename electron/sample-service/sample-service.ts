@@ -3,18 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAuthenticate, type Tokens } from './http/auth';
 import { createDispatch, type RequestListener } from './http/dispatch';
-import type { Dialect, Release } from './model';
-import { routesWithout } from './routes';
-import type { Feature } from './server-kind';
+import type { ServiceRoute } from './http/request';
+import { documentedRoutes } from './routes';
 import type { ValidationTiming } from './store/validations';
 import { createWorld, type World } from './store/world';
+import { documented, type Traits } from './traits';
+
+/** What a server does, and what it answers to. */
+export interface ServerKind {
+  readonly traits: Traits;
+  readonly routes: readonly ServiceRoute[];
+}
 
 export interface SampleServiceOptions extends Tokens {
-  readonly dialect: Dialect;
-  /** Which OpenMetadata the openmetadata dialect is; 1.12 unless given. */
-  readonly release?: Release | undefined;
-  /** What the server lacks. */
-  readonly without?: readonly Feature[] | undefined;
+  /** Which server it is; the documented one unless given. */
+  readonly kind?: ServerKind | undefined;
   /** Epoch milliseconds; the system's time unless given. */
   readonly clock?: (() => number) | undefined;
   /** How long a run is queued and running, in milliseconds, and what passes while one is evaluated. */
@@ -25,7 +28,6 @@ export interface SampleServiceOptions extends Tokens {
 }
 
 export interface SampleService {
-  readonly dialect: Dialect;
   /** What the service knows; tests look into it and change it behind the clients' backs. */
   readonly world: World;
   /** Listens on 127.0.0.1, on a free port unless one is given; `baseUrl` ends in `/api`. */
@@ -39,19 +41,18 @@ export interface SampleService {
  * Reachable from this machine only, and for holders of the token only.
  */
 export function createSampleService(options: SampleServiceOptions): SampleService {
-  const { dialect, release = '1.12', clock = Date.now } = options;
+  const { kind: { traits, routes } = { traits: documented, routes: documentedRoutes }, clock = Date.now } = options;
   const timing = options.validationTiming ?? { queued: 1200, running: 2800, evaluating: () => wait(60) };
-  const world = createWorld({ dialect, release, clock, timing, largeResults: options.largeResults });
+  const world = createWorld({ traits, clock, timing, largeResults: options.largeResults });
   const dispatch = createDispatch({
     world,
-    routes: routesWithout([...world.traits.lacks, ...(options.without ?? [])]),
+    routes,
     authenticate: createAuthenticate(options),
     onRequest: options.onRequest ?? (() => undefined),
   });
   let server: Server | null = null;
 
   return {
-    dialect,
     world,
     async start(port = 0) {
       // A name of 3,000 characters in another script takes 27 kB of an address.

@@ -1,12 +1,30 @@
-import { documentedSections, sections18, sections110, sections112 } from '@main/sample-service/shapes/sections';
-import type { Release } from './model';
-import type { Feature, ServerKind } from './server-kind';
-import type { WriteSections } from './shapes/sections';
+import type { Dialect, SampleAsset, SampleContract, SampleReference, StoredResult } from './model';
+import type { Random } from './seed/random';
+import { documentedSections, type WriteSections } from './shapes/sections';
+
+type Members = Record<string, unknown>;
+
+/** How a server that sends every member writes them. */
+export interface WholeShapes {
+  person(reference: SampleReference): Members;
+  /** An asset as the server itself refers to it. */
+  asset(asset: SampleAsset): Members;
+  assetBody(asset: SampleAsset): Members;
+  hit(asset: SampleAsset, words: readonly string[]): Members;
+  /** What all hits are counted by. */
+  aggregations(found: readonly SampleAsset[]): Members;
+  /** What a user has beside a name. */
+  userMembers(id: string): Members;
+  /** The sections of a run at its beginning and its end. */
+  evaluation(contract: SampleContract, wanted: string, random: Random): Record<'running' | 'ended', Evaluated>;
+}
+
+type Evaluated = Omit<StoredResult, 'id' | 'dataContractFQN' | 'timestamp'>;
 
 /** What a kind of server does differently from the others (docs/server.md#server-releases), beside what follows from its dialect alone. */
 export interface Traits {
+  readonly dialect: Dialect;
   readonly version: string;
-  readonly lacks: readonly Feature[];
   /** The member that holds the approval status, and the words of this server for statuses that it calls otherwise. */
   readonly lifecycle: {
     readonly member: 'status' | 'entityStatus';
@@ -36,8 +54,8 @@ export interface Traits {
   readonly created: { readonly validate: 200 | 201; readonly put: 200 | 201; readonly putLatest: 200 | 201 };
   /** The shape of error bodies, and how an unreadable id or number in a path is answered: as an unknown path, or as a missing id. */
   readonly errors: 'documented' | 'early' | 'late';
-  /** References, assets and results have every member that 1.12 sends, and nothing that was not posted. */
-  readonly isWhole: boolean;
+  /** References, assets and results have every member that 1.12 sends, and nothing that was not posted; null where they have not. */
+  readonly whole: WholeShapes | null;
   /** Whether a contract describes its last change; then only its first run raises its version. */
   readonly tellsChanges: boolean;
   /** A job of the server validates every contract at midnight UTC. */
@@ -46,7 +64,7 @@ export interface Traits {
   readonly losesWayAtStart: boolean;
 }
 
-const threeWords = {
+export const threeWords = {
   Approved: 'Active',
   Rejected: 'Deprecated',
   Archived: 'Deprecated',
@@ -54,9 +72,10 @@ const threeWords = {
   Unprocessed: 'Draft',
 };
 
-const documented: Traits = {
+/** The server by the letter of its documentation. */
+export const documented: Traits = {
+  dialect: 'documented',
   version: '1.0.0',
-  lacks: ['permissions', 'result-by-id', 'contract-changes'],
   lifecycle: { member: 'entityStatus', words: threeWords },
   sections: documentedSections,
   contractCursors: 'opaque',
@@ -74,65 +93,8 @@ const documented: Traits = {
   reportsMismatches: true,
   created: { validate: 200, put: 200, putLatest: 200 },
   errors: 'documented',
-  isWhole: false,
+  whole: null,
   tellsChanges: false,
   validatesNightly: false,
   losesWayAtStart: false,
 };
-
-/** As a running 1.12.6 answered; the exchanges are recorded in `tests/recordings`. */
-const release112: Traits = {
-  ...documented,
-  version: '1.12.6',
-  lacks: [],
-  lifecycle: { member: 'entityStatus', words: {} },
-  sections: sections112,
-  cursorForm: 'id and name',
-  statusFilter: 'filters known ones',
-  entityFilter: 'ignored',
-  mergesRules: true,
-  resultById: 'latestResult',
-  created: { validate: 200, put: 201, putLatest: 200 },
-  errors: 'late',
-  isWhole: true,
-  tellsChanges: true,
-  validatesNightly: true,
-};
-
-const release110: Traits = {
-  ...documented,
-  version: '1.10.3',
-  lacks: ['contract-changes'],
-  lifecycle: {
-    member: 'entityStatus',
-    words: { Active: 'Approved', Archived: 'Deprecated', Unprocessed: 'Draft' },
-  },
-  sections: sections110,
-  statusFilter: 'filters',
-  inherits: false,
-  knowsContractsOfProducts: false,
-  reportsMismatches: false,
-  created: { validate: 201, put: 200, putLatest: 200 },
-  errors: 'early',
-};
-
-const release18: Traits = {
-  ...release110,
-  version: '1.8.4',
-  lifecycle: { member: 'status', words: threeWords },
-  sections: sections18,
-  contractCursors: 'offsets',
-  statusFilter: 'fails',
-  effectiveHasFields: false,
-  noContract: 204,
-  putId: 'of the contract',
-  latestMayBeUnfinished: false,
-  created: { validate: 200, put: 201, putLatest: 201 },
-  losesWayAtStart: true,
-};
-
-const byRelease: Readonly<Record<Release, Traits>> = { '1.8': release18, '1.10': release110, '1.12': release112 };
-
-/** What a kind of server does. */
-export const traitsOf = ({ dialect, release }: ServerKind): Traits =>
-  dialect === 'documented' ? documented : byRelease[release];

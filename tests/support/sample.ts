@@ -1,15 +1,11 @@
-import type { Dialect, Release } from '@main/sample-service/model';
+import type { Dialect } from '@main/sample-service/model';
 import { createSampleService, type SampleService } from '@main/sample-service/sample-service';
-import type { Feature } from '@main/sample-service/server-kind';
 import type { ValidationTiming } from '@main/sample-service/store/validations';
 import { canaryToken, opaqueToken } from './canary/canary';
+import { type KindOptions, serverKindOf } from './server-kinds';
 
-export interface SampleOptions {
+export interface SampleOptions extends Omit<KindOptions, 'dialect'> {
   readonly dialect?: Dialect;
-  /** Which OpenMetadata; 1.12 unless given. */
-  readonly release?: Release | undefined;
-  /** What the server lacks. */
-  readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; one day in 2026 unless given, so that the data is the same in every run. */
   readonly clock?: () => number;
   readonly validationTiming?: ValidationTiming;
@@ -40,9 +36,7 @@ export async function startSample({
   const full = options.token ?? make('steward');
   const tokens = { full, readOnly: make('reader'), noView: make('stranger') };
   const service = createSampleService({
-    dialect,
-    release: options.release,
-    without: options.without,
+    kind: serverKindOf({ dialect, release: options.release, without: options.without }),
     token: tokens.full,
     readOnlyToken: tokens.readOnly,
     noViewToken: tokens.noView,

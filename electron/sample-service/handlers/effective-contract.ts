@@ -22,7 +22,7 @@ export function getEffectiveContract(request: ServiceRequest): Answer {
  * run has loaded them.
  */
 function effectiveBody(world: World, effective: EffectiveContract, fields: ReadonlySet<string>) {
-  if (!world.traits.isWhole) return contractShape(world, effective, fields);
+  if (world.traits.whole === null) return contractShape(world, effective, fields);
   const { id } = effective.contract;
   const stored = world.catalog.contracts.byId(id);
   const hasRun = stored !== null && world.results.latestOf(stored) !== null;

@@ -23,7 +23,7 @@ export function resultWindow(world: World, log: ResultLog, query: URLSearchParam
   const paging = { before: echo(startTs), after: echo(endTs) };
   const window = {
     newest: endTs ?? world.clock(),
-    oldest: startTs ?? (world.traits.isWhole ? 0 : Number.NEGATIVE_INFINITY),
+    oldest: startTs ?? (world.traits.whole === null ? Number.NEGATIVE_INFINITY : 0),
   };
   const write = (row: StoredResult) => JSON.stringify(resultShape(world, row));
   return writePage(log, { ...window, write, limit: limit === 0 ? Number.POSITIVE_INFINITY : limit, paging });

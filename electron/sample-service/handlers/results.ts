@@ -76,8 +76,8 @@ export async function putResult(request: ServiceRequest): Promise<Answer> {
   }
   const row = { ...body, id, dataContractFQN: contract.fullyQualifiedName };
   const { outcome, becameLatest } = world.results.store(contract, row);
-  const { created, isWhole } = world.traits;
-  if (isWhole) {
+  const { created, whole } = world.traits;
+  if (whole !== null) {
     const headers = { 'X-OpenMetadata-Change': becameLatest ? 'entityUpdated' : 'entityCreated' };
     return json(resultShape(world, row), becameLatest ? created.putLatest : created.put, headers);
   }

@@ -4,7 +4,6 @@ import { badRequest, notFound, ServiceProblem } from '@main/sample-service/http/
 import type { ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleAsset } from '@main/sample-service/model';
 import { assetShape } from '@main/sample-service/shapes/asset-shape';
-import { aggregationsOf, wholeHit } from '@main/sample-service/shapes/search-hit';
 import type { World } from '@main/sample-service/store/world';
 
 const everything = ['all', 'dataAsset'];
@@ -27,9 +26,10 @@ export function searchAssets({ query, world }: ServiceRequest): Answer {
   const shown = found.slice(from, from + size);
   const total = totalOf(found.length, world, query);
   const answer = { took: 3, timed_out: false, _shards: { total: 1, successful: 1, skipped: 0, failed: 0 } };
-  if (world.traits.isWhole) {
-    const hits = shown.map((asset) => wholeHit(asset, words));
-    return json({ ...answer, hits: { total, hits }, aggregations: aggregationsOf(found) });
+  const { whole } = world.traits;
+  if (whole !== null) {
+    const hits = shown.map((asset) => whole.hit(asset, words));
+    return json({ ...answer, hits: { total, hits }, aggregations: whole.aggregations(found) });
   }
   const hits = shown.map((asset) => ({
     _index: `openmetadata_${assetTypeOf(asset.type).index}`,

@@ -2,7 +2,7 @@ import { type Answer, json } from '@main/sample-service/http/answer';
 import { ServiceProblem } from '@main/sample-service/http/problem';
 import type { ServiceRequest } from '@main/sample-service/http/request';
 import { uuidOf } from '@main/sample-service/seed/random';
-import { personHref } from '@main/sample-service/shapes/whole';
+import { personHref } from '@main/sample-service/shapes/addresses';
 
 /** GET /v1/system/version: no token needed (docs/server.md#server-version). */
 export function getVersion({ world }: ServiceRequest): Answer {
@@ -25,20 +25,7 @@ export function getLoggedInUser({ principal, query, world }: ServiceRequest): An
     isBot: false,
     ...teams,
   };
-  if (!world.traits.isWhole) return json({ ...user, isAdmin: false });
-  return json({
-    ...user,
-    version: 0.1,
-    updatedAt: Date.UTC(2026, 0, 1),
-    updatedBy: 'admin',
-    href: personHref({ id, type: 'user' }),
-    isAdmin: false,
-    allowImpersonation: false,
-    incrementalChangeDescription: { fieldsAdded: [], fieldsUpdated: [], fieldsDeleted: [], previousVersion: 0.1 },
-    deleted: false,
-    isEmailVerified: true,
-    personaPreferences: [],
-  });
+  return json({ ...user, ...world.traits.whole?.userMembers(id), isAdmin: false });
 }
 
 function teamReference(name: string) {

@@ -8,8 +8,8 @@ import { contractOfPath, findAsset, noContractOf } from './lookup';
 
 /** OpenMetadata 1.12 answers with the run as it was just evaluated; empty members come only with the stored row. */
 function started({ world }: ServiceRequest, run: StoredResult): Answer {
-  const { created, isWhole } = world.traits;
-  return isWhole
+  const { created, whole } = world.traits;
+  return whole !== null
     ? json(run, created.validate, { 'X-OpenMetadata-Change': 'entityUpdated' })
     : json(resultShape(world, run), created.validate);
 }

@@ -1,4 +1,3 @@
-import type { Feature } from '@main/sample-service/server-kind';
 import type { World } from '@main/sample-service/store/world';
 import type { OperationMethod } from '@shared/domain/operation-kinds';
 import type { Answer } from './answer';
@@ -37,8 +36,6 @@ export interface ServiceRoute {
   /** Segments below the prefix; `:name` is a parameter. */
   readonly pattern: string;
   readonly access: Access;
-  /** The part of the interface that the route belongs to, if a server may lack it. */
-  readonly feature?: Feature;
   readonly handle: Handler;
 }
 

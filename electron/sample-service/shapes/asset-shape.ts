@@ -2,7 +2,7 @@ import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset } from '@main/sample-service/model';
 import type { World } from '@main/sample-service/store/world';
 import type { Traits } from '@main/sample-service/traits';
-import { assetHref, wholeAsset, wholeAssetBody, wholePerson } from './whole';
+import { assetHref } from './addresses';
 
 type Of = Pick<World, 'traits'>;
 
@@ -16,8 +16,8 @@ const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAsset) => 
 
 /** The same by release: OpenMetadata 1.12 returns the id and type that were posted, or the whole reference when it made the contract itself. */
 export function entityOf({ traits }: Of, asset: SampleAsset, isOwnWork: boolean): Record<string, unknown> {
-  if (!traits.isWhole) return assetReference(asset);
-  return isOwnWork ? wholeAsset(asset) : { id: asset.id, type: asset.type, href: assetHref(asset) };
+  if (traits.whole === null) return assetReference(asset);
+  return isOwnWork ? traits.whole.asset(asset) : { id: asset.id, type: asset.type, href: assetHref(asset) };
 }
 
 /** Fields of assets that come only when asked for (docs/server.md#optional-parts); 1.12 knows no single owner. */
@@ -35,17 +35,17 @@ const assetFields: readonly string[] = [
   'testSuite',
 ];
 
-export const assetFieldsOf = ({ isWhole }: Pick<Traits, 'isWhole'>): readonly string[] =>
-  isWhole ? assetFields.filter((field) => field !== 'owner') : assetFields;
+export const assetFieldsOf = ({ whole }: Pick<Traits, 'whole'>): readonly string[] =>
+  whole === null ? assetFields : assetFields.filter((field) => field !== 'owner');
 
 /** One asset; the columns of a table are always there, as in OpenMetadata. */
 export function assetShape({ traits }: Of, asset: SampleAsset, fields: ReadonlySet<string>): Record<string, unknown> {
-  const { isWhole } = traits;
-  const owners = isWhole ? asset.owners.map(wholePerson) : asset.owners;
+  const { whole } = traits;
+  const owners = whole === null ? asset.owners : asset.owners.map(whole.person);
   const products = asset.dataProducts ?? [];
-  const dataProducts = isWhole ? products.map((each) => ({ ...each, href: assetHref(each) })) : products;
+  const dataProducts = whole === null ? products : products.map((each) => ({ ...each, href: assetHref(each) }));
   return {
-    ...(isWhole ? wholeAssetBody(asset) : plainAsset(asset)),
+    ...(whole === null ? plainAsset(asset) : whole.assetBody(asset)),
     ...(fields.has('owners') ? { owners } : {}),
     ...(fields.has('owner') ? { owner: asset.owners[0] } : {}),
     ...(fields.has('tags') ? { tags: [] } : {}),

@@ -3,8 +3,8 @@ import { latestChanges } from '@main/sample-service/store/changes';
 import type { EffectiveContract } from '@main/sample-service/store/effective';
 import type { World } from '@main/sample-service/store/world';
 import type { Traits } from '@main/sample-service/traits';
+import { contractHref } from './addresses';
 import { entityOf } from './asset-shape';
-import { contractHref, wholePerson } from './whole';
 
 /** What a contract looks like on the wire. `fields` names the optional members to include (docs/server.md#contract-fields). */
 export function contractShape(
@@ -15,7 +15,7 @@ export function contractShape(
   const { traits } = world;
   const latest = world.results.latestOf(contract);
   const inherited = (part: InheritedPart) => inheritedParts.includes(part);
-  const people = (all: readonly SampleReference[]) => (traits.isWhole ? all.map(wholePerson) : all);
+  const people = (all: readonly SampleReference[]) => (traits.whole === null ? all : all.map(traits.whole.person));
   return {
     ...contract.others,
     id: contract.id,

@@ -5,7 +5,7 @@ const lateMembers = ['typeMismatchFields', 'duplicateFields'];
 
 /** A stored result as the server's release sends it: older ones know neither mismatched types nor duplicates (docs/server.md#sections-of-a-result), 1.12 lists them always. */
 export function resultShape({ traits }: Pick<World, 'traits'>, row: StoredResult): StoredResult {
-  if (traits.isWhole && row.schemaValidation !== undefined) {
+  if (traits.whole !== null && row.schemaValidation !== undefined) {
     return {
       ...row,
       schemaValidation: { failedFields: [], duplicateFields: [], typeMismatchFields: [], ...row.schemaValidation },

@@ -1,5 +1,4 @@
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
-import { earlierVersions } from '@main/sample-service/seed/earlier-versions';
 import type { Ordered } from './keyset';
 import { createSortedRows } from './sorted-rows';
 
@@ -27,7 +26,7 @@ export interface Catalog {
   contractOfAsset(asset: SampleAsset): SampleContract | null;
   /** Stores a changed contract; the previous state is kept as an older version when the version has changed. */
   change(contract: SampleContract): void;
-  /** The states of a contract at its versions before this one, newest first. */
+  /** The states of a contract before its changes here, newest first. */
   olderVersions(id: string): readonly SampleContract[];
 }
 
@@ -81,19 +80,14 @@ export function createCatalog(seed: {
 }): Catalog {
   const contracts = createNamedRows(seed.contracts);
   const older = new Map<string, readonly SampleContract[]>();
-  const changed = (id: string) => older.get(id) ?? [];
-  const olderVersions = (id: string) => {
-    const versions = changed(id);
-    const first = versions.at(-1) ?? contracts.byId(id);
-    return first === null ? versions : [...versions, ...earlierVersions(first)];
-  };
+  const olderVersions = (id: string) => older.get(id) ?? [];
   return {
     contracts,
     olderVersions,
     change(contract) {
       const before = contracts.byId(contract.id);
       if (before !== null && before.version !== contract.version) {
-        older.set(contract.id, [before, ...changed(contract.id)]);
+        older.set(contract.id, [before, ...olderVersions(contract.id)]);
       }
       contracts.put(contract);
     },

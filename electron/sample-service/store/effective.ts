@@ -70,9 +70,10 @@ export function materialize(world: World, inherited: SampleContract): SampleCont
   const { displayName: _, ...parent } = inherited;
   const now = world.clock();
   // 1.12 gives it no title, no people and a history of its own; earlier servers copied them.
-  const fresh = world.traits.isWhole
-    ? { owners: [], reviewers: [], createdAt: now, materialized: true }
-    : { displayName: name };
+  const fresh =
+    world.traits.whole !== null
+      ? { owners: [], reviewers: [], createdAt: now, materialized: true }
+      : { displayName: name };
   const { changes: _changes, ...bare } = parent;
   const own: SampleContract = {
     ...bare,

@@ -1,7 +1,7 @@
 import type { Dialect, SampleContract, StoredResult } from '@main/sample-service/model';
 import { drawStatus } from '@main/sample-service/seed/history';
 import { createRandom, fraction, hashText, uuidOf } from '@main/sample-service/seed/random';
-import { describeEvaluation, describeRun } from '@main/sample-service/seed/run-description';
+import { describeRun } from '@main/sample-service/seed/run-description';
 import type { Traits } from '@main/sample-service/traits';
 import type { Catalog } from './catalog';
 import { take } from './keyset';
@@ -184,8 +184,8 @@ function planRun({ contract, timestamp, number, dialect, traits }: RunPlan) {
     dataContractFQN: contract.fullyQualifiedName,
     timestamp,
   };
-  if (traits.isWhole) {
-    const { running, ended } = describeEvaluation(contract, status, createRandom(seed));
+  if (traits.whole !== null) {
+    const { running, ended } = traits.whole.evaluation(contract, status, createRandom(seed));
     return {
       queued: { ...identity, ...running },
       running: { ...identity, ...running },

@@ -1,13 +1,13 @@
-import type { Dialect, Release } from '@main/sample-service/model';
+import type { Dialect } from '@main/sample-service/model';
 import { createSeed, type Seed } from '@main/sample-service/seed/seed';
-import { type Traits, traitsOf } from '@main/sample-service/traits';
+import type { Traits } from '@main/sample-service/traits';
 import { type Catalog, createCatalog } from './catalog';
 import { createResults, type Results } from './results';
 import { createValidations, type Validations, type ValidationTiming } from './validations';
 
 export interface WorldOptions {
-  readonly dialect: Dialect;
-  readonly release: Release;
+  /** What this kind of server does differently. */
+  readonly traits: Traits;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly timing: ValidationTiming;
@@ -17,8 +17,7 @@ export interface WorldOptions {
 
 /** Everything that the service knows and changes. */
 export interface World extends WorldOptions {
-  /** What this kind of server does differently. */
-  readonly traits: Traits;
+  readonly dialect: Dialect;
   readonly catalog: Catalog;
   readonly results: Results;
   readonly validations: Validations;
@@ -37,17 +36,16 @@ function seedFor(today: number, largeResults: number | undefined): Seed {
   return made.seed;
 }
 
-export function createWorld({ dialect, release, clock, timing, largeResults }: WorldOptions): World {
+export function createWorld({ traits, clock, timing, largeResults }: WorldOptions): World {
+  const { dialect } = traits;
   const today = Math.floor(clock() / millisecondsPerDay) * millisecondsPerDay;
   const seed = seedFor(today, largeResults);
   // OpenMetadata stores no copy of an inherited contract, so its list does not have one (docs/server.md#contract-list).
   const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
   const catalog = createCatalog({ ...seed, contracts });
-  const traits = traitsOf({ dialect, release });
   const results = createResults({ dialect, traits, catalog, today });
   return {
     dialect,
-    release,
     clock,
     timing,
     traits,

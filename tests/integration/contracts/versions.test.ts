@@ -1,10 +1,10 @@
-import { jsonbText, withWrittenTimes } from '@main/sample-service/shapes/stored-version';
 import { contractDiff } from '@renderer/features/versions/contract-diff';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { readExchanges } from '@tests/support/recordings/exchanges';
 import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
+import { jsonbText, withWrittenTimes } from '@tests/support/sample-kinds/stored-version';
 import { afterEach, describe, expect, it } from 'vitest';
 
 interface Opened extends SampleApp {

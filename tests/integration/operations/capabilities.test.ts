@@ -1,5 +1,5 @@
-import type { Feature } from '@main/sample-service/server-kind';
 import { openSampleApp } from '@tests/support/sample-app';
+import type { Feature } from '@tests/support/sample-kinds/routes';
 import { serverKinds } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 

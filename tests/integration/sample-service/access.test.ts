@@ -1,6 +1,6 @@
-import { dialects } from '@main/sample-service/model';
 import { canaryToken } from '@tests/support/canary/canary';
 import { openedForAll } from '@tests/support/opened';
+import { dialects } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 import { openClient } from './client';
 

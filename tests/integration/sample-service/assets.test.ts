@@ -1,5 +1,5 @@
-import { dialects } from '@main/sample-service/model';
 import { openedForAll } from '@tests/support/opened';
+import { dialects } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 import { openClient } from './client';
 

@@ -1,6 +1,6 @@
-import { dialects } from '@main/sample-service/model';
 import { createGate } from '@tests/support/gate';
 import { sampleNow } from '@tests/support/sample';
+import { dialects } from '@tests/support/server-kinds';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openClient } from './client';
 

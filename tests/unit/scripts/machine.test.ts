@@ -19,9 +19,9 @@ describe('the machine', () => {
 });
 
 test('the arguments of a command go to the app, but for our own', () => {
-  expect(splitArgs(['--retry-electron', '--sample-dialect=openmetadata'])).toEqual({
+  expect(splitArgs(['--retry-electron', '--locale=pseudo'])).toEqual({
     retryElectron: true,
-    appArgs: ['--sample-dialect=openmetadata'],
+    appArgs: ['--locale=pseudo'],
   });
 });
 

@@ -21,11 +21,11 @@ const server = 'https://catalog.example.com';
 
 describe('the tour', () => {
   test('goes to the sample workspace, and passes on what is for the app', () => {
-    expect(tourArgs(['--retry-electron', '--', '--sample-dialect=openmetadata'], {})).toMatchObject({
+    expect(tourArgs(['--retry-electron', '--', '--locale=pseudo'], {})).toMatchObject({
       server: null,
       readme: false,
       retryElectron: true,
-      appArgs: ['--sample-dialect=openmetadata'],
+      appArgs: ['--locale=pseudo'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { makeProduct } from '@main/sample-service/seed/assets';
 import { assetShape } from '@main/sample-service/shapes/asset-shape';
-import { traitsOf } from '@main/sample-service/traits';
+import { traitsOf } from '@tests/support/server-kinds';
 import { expect, it } from 'vitest';
 
 it.each(['1.10', '1.12'] as const)('the shape of an asset has no service for a data product in %s', (release) => {

@@ -1,6 +1,6 @@
 import { sortedKeys } from '@main/lib/json';
-import { jsonbText, withWrittenTimes } from '@main/sample-service/shapes/stored-version';
 import { readExchanges } from '@tests/support/recordings/exchanges';
+import { jsonbText, withWrittenTimes } from '@tests/support/sample-kinds/stored-version';
 import { expect, it } from 'vitest';
 
 const recorded = readExchanges().filter(({ path, status }) => path.endsWith('/versions') && status === 200);

@@ -2,11 +2,16 @@ import type { Dialect } from '@main/sample-service/model';
 import { effectiveContract, storeInherited } from '@main/sample-service/store/effective';
 import { take } from '@main/sample-service/store/keyset';
 import { createWorld } from '@main/sample-service/store/world';
+import { traitsOf } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 
 function setUp(dialect: Dialect, name = 'orders_events') {
   let now = Date.UTC(2026, 4, 20, 10);
-  const world = createWorld({ dialect, release: '1.12', clock: () => now, timing: { queued: 1000, running: 3000 } });
+  const world = createWorld({
+    traits: traitsOf({ dialect }),
+    clock: () => now,
+    timing: { queued: 1000, running: 3000 },
+  });
   const contract = [...world.catalog.contracts.forward(null)].find((each) => each.name === name);
   if (contract === undefined) throw new Error(`no contract ${name}`);
   const newest = () => {

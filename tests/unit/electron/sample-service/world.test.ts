@@ -1,9 +1,10 @@
 import { createWorld, type World } from '@main/sample-service/store/world';
+import { documented } from '@main/sample-service/traits';
 import { sampleNow } from '@tests/support/sample';
 import { expect, it } from 'vitest';
 
 const openWorld = (): World =>
-  createWorld({ dialect: 'documented', release: '1.12', clock: () => sampleNow, timing: { queued: 0, running: 0 } });
+  createWorld({ traits: documented, clock: () => sampleNow, timing: { queued: 0, running: 0 } });
 
 it('a service begins with the data of its day, whatever the one before it was made to change', () => {
   const { catalog } = openWorld();

@@ -106,7 +106,9 @@ const readerRule = {
 /** `ofOne`: the question is about one entity, whose owner is known. */
 function permissionOf({ principal, world }: ServiceRequest, resource: string, ofOne = false) {
   if (principal === null) throw new ServiceProblem(401, 'Not Authorized! Token not present');
-  return world.traits.isWhole ? explainedPermission(principal, resource, ofOne) : plainPermission(principal, resource);
+  return world.traits.whole !== null
+    ? explainedPermission(principal, resource, ofOne)
+    : plainPermission(principal, resource);
 }
 
 /** GET /v1/permissions (docs/server.md#permissions) */

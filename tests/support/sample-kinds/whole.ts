@@ -1,13 +1,7 @@
 import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset, SampleColumn, SampleReference } from '@main/sample-service/model';
 import { uuidOf } from '@main/sample-service/seed/random';
-
-/** The configured address of a real server is often one that its clients cannot reach. */
-const address = 'http://catalog.internal:8585/api/v1';
-
-export const contractHref = (id: string): string => `${address}/dataContracts/${id}`;
-export const assetHref = ({ id, type }: Pick<SampleReference, 'id' | 'type'>): string =>
-  `${address}/${assetTypeOf(type).collection}/${id}`;
+import { assetHref, personHref, serverAddress } from '@main/sample-service/shapes/addresses';
 
 /** An asset as the server itself refers to it, with everything but what was posted. */
 export const wholeAsset = (asset: SampleAsset) => ({
@@ -20,8 +14,6 @@ export const wholeAsset = (asset: SampleAsset) => ({
   deleted: false,
   href: assetHref(asset),
 });
-
-export const personHref = ({ id, type }: Pick<SampleReference, 'id' | 'type'>): string => `${address}/${type}s/${id}`;
 
 /** The same value with no address anywhere in it, as it is kept in the store and in the search index. */
 export const withoutAddresses = <T>(value: T): T =>
@@ -117,6 +109,6 @@ function container(type: string, fullyQualifiedName: string, more: { readonly de
     ...more,
     displayName: name,
     deleted: false,
-    href: `${address}/${type}s/${id}`,
+    href: `${serverAddress}/${type}s/${id}`,
   };
 }

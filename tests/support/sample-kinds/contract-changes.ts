@@ -1,16 +1,17 @@
+import { contractOfPath } from '@main/sample-service/handlers/lookup';
 import { type Answer, json } from '@main/sample-service/http/answer';
 import { readId } from '@main/sample-service/http/list-query';
 import { notFound } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
 import { contractShape } from '@main/sample-service/shapes/contract-shape';
-import { jsonbText, withWrittenTimes } from '@main/sample-service/shapes/stored-version';
-import { withoutAddresses } from '@main/sample-service/shapes/whole';
 import { withDeleted } from '@main/sample-service/store/changes';
 import { ownContract } from '@main/sample-service/store/effective';
 import type { World } from '@main/sample-service/store/world';
 import { z } from 'zod';
-import { contractOfPath } from './lookup';
+import { earlierVersions } from './earlier-versions';
+import { jsonbText, withWrittenTimes } from './stored-version';
+import { withoutAddresses } from './whole';
 
 function changed({ world }: ServiceRequest, contract: SampleContract, deleted: boolean): Answer {
   const after = withDeleted(contract, deleted, world.clock());
@@ -47,7 +48,8 @@ const later: readonly string[] = ['owners', 'latestResult', 'changeDescription',
 /** The bodies of all versions, newest first. */
 const versionsOf = (request: ServiceRequest): readonly Record<string, unknown>[] => {
   const contract = contractOfPath(request, true);
-  const older = request.world.catalog.olderVersions(contract.id);
+  const changed = request.world.catalog.olderVersions(contract.id);
+  const older = [...changed, ...earlierVersions(changed.at(-1) ?? contract)];
   return [contract, ...older].map((each, at) => {
     const body = keptBody(request.world, each);
     if (at === 0 || at < older.length) return body;

@@ -1,8 +1,8 @@
 import { type Answer, json } from '@main/sample-service/http/answer';
 import type { ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract, StoredResult } from '@main/sample-service/model';
-import { testSuiteId } from '@main/sample-service/shapes/sections';
 import { newestOf } from '@main/sample-service/store/results';
+import { testSuiteId } from './sections';
 
 /** GET /v1/dataQuality/testCases: those of one suite, each with its newest result where that is asked for. */
 export function listTestCases({ query, world }: ServiceRequest): Answer {

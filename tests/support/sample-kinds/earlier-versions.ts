@@ -1,6 +1,6 @@
 import type { SampleColumn, SampleContract } from '@main/sample-service/model';
-import { hashText } from './random';
-import { people } from './words';
+import { hashText } from '@main/sample-service/seed/random';
+import { people } from '@main/sample-service/seed/words';
 
 const day = 86_400_000;
 

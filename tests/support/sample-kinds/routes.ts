@@ -1,0 +1,49 @@
+import { getResultById } from '@main/sample-service/handlers/results';
+import type { ServiceRoute } from '@main/sample-service/http/request';
+import { documentedRoutes, serviceRoutes, withoutRoute } from '@main/sample-service/routes';
+import { deleteContract, getVersionOfContract, listVersions, restoreContract } from './contract-changes';
+import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './permissions';
+import type { Release } from './releases';
+import { listTestCases } from './test-cases';
+
+/** Parts of the interface that a server may lack; their addresses are then unknown paths. */
+export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'contract-changes';
+
+const contracts = '/v1/dataContracts';
+const featureOf: Readonly<Record<Feature, (route: ServiceRoute) => boolean>> = {
+  'contract-list': ({ method, pattern }) => method === 'GET' && pattern === contracts,
+  permissions: ({ pattern }) => pattern.startsWith('/v1/permissions'),
+  latest: ({ pattern }) => pattern === `${contracts}/:id/results/latest`,
+  search: ({ pattern }) => pattern === '/v1/search/query',
+  'contract-changes': (route) =>
+    changes.some(({ method, pattern }) => method === route.method && pattern === route.pattern),
+  who: ({ pattern }) => pattern === '/v1/users/loggedInUser',
+};
+
+const reading = (pattern: string, handle: ServiceRoute['handle'], access: ServiceRoute['access'] = 'signedIn') =>
+  ({ method: 'GET', pattern, access, handle }) satisfies ServiceRoute;
+
+/** What every release of OpenMetadata answers beyond the documentation. */
+const ofOpenMetadata: readonly ServiceRoute[] = [
+  reading('/v1/permissions', listPermissions),
+  reading('/v1/permissions/:resource', getPermission),
+  reading('/v1/permissions/:resource/:id', getPermissionById),
+  reading('/v1/permissions/:resource/name/:fqn', getPermissionByName),
+  reading('/v1/dataQuality/testCases', listTestCases),
+  reading(`${contracts}/:id/results/:resultId`, getResultById, 'ViewBasic'),
+];
+
+/** Deleting and restoring a contract, and its versions. */
+const changes: readonly ServiceRoute[] = [
+  { method: 'PUT', pattern: `${contracts}/restore`, access: 'EditAll', handle: restoreContract },
+  { method: 'DELETE', pattern: `${contracts}/:id`, access: 'Delete', handle: deleteContract },
+  reading(`${contracts}/:id/versions`, listVersions, 'ViewBasic'),
+  reading(`${contracts}/:id/versions/:version`, getVersionOfContract, 'ViewBasic'),
+];
+
+/** The routes of a kind of server, without some of its features. Null is the documented kind. */
+export function routesOf(release: Release | null, without: readonly Feature[]): readonly ServiceRoute[] {
+  const ofRelease = release === '1.12' ? changes : changes.map(withoutRoute);
+  const all = release === null ? documentedRoutes : [...serviceRoutes, ...ofOpenMetadata, ...ofRelease];
+  return all.map((route) => (without.some((feature) => featureOf[feature](route)) ? withoutRoute(route) : route));
+}
