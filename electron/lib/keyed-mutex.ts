@@ -5,7 +5,10 @@ export function createKeyedMutex() {
   const queues = new Map<string, PQueue>();
 
   function queueOf(key: string): PQueue {
-    const queue = queues.get(key) ?? new PQueue({ concurrency: 1 }).once('idle', () => queues.delete(key));
+    const known = queues.get(key);
+    if (known !== undefined) return known;
+    const queue = new PQueue({ concurrency: 1 });
+    queue.addEventListener('idle', () => queues.delete(key), { once: true });
     queues.set(key, queue);
     return queue;
   }
