@@ -297,7 +297,7 @@ export function createContainer(given: Platform): Container {
     nameOf,
     runPages: index.runPages,
     place: platform.exportPlace,
-    notesOf: (id) => notes.list(id),
+    notesOf: (id) => local.notesOf(id),
     onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
   });
@@ -317,10 +317,10 @@ export function createContainer(given: Platform): Container {
     },
     isOfBatch: engine.batches.hasStarted,
   });
-  const { notes, watch } = local;
+  const { watch } = local;
   async function noteOfRule(operationId: string): Promise<void> {
     const operation = await book.find(operationId);
-    if (operation !== null) local.retention.noteOperation(operation);
+    if (operation !== null) local.noteOperation(operation);
   }
   closers.push(watch.close);
   watch.start();

@@ -1,9 +1,7 @@
 import {
   createBelongingsHandlers,
-  createNoteHandlers,
+  createLocalHandlers,
   createReportHandlers,
-  createRetentionHandlers,
-  createViewHandlers,
   createWatchHandlers,
 } from '@main/ipc/handlers/local-data-handlers';
 import type { After } from '@main/lib/with-timeout';
@@ -11,14 +9,15 @@ import { createBelongingsService } from '@main/services/belongings/belongings-se
 import type { ConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { createContractIndex } from '@main/services/index/contract-index';
-import { createNoteService } from '@main/services/notes/note-service';
+import { createLocalFiles } from '@main/services/local/local-files';
+import { createLocalItems } from '@main/services/local/local-items';
+import { noteRuleRun } from '@main/services/local/rule-runs';
 import type { Notices } from '@main/services/notices/notices';
 import { createReportService } from '@main/services/report/report-service';
-import { createRetentionService } from '@main/services/retention/retention-service';
-import { createViewService } from '@main/services/views/view-service';
 import { createWatch, type WatchDeps } from '@main/services/watch/watch';
 import type { ConnectionAddress } from '@main/store/belongings';
 import type { createSettingsStore } from '@main/store/settings/settings-store';
+import type { Operation } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Emit } from './emit';
@@ -43,24 +42,25 @@ interface LocalDataDeps {
   readonly after: After;
 }
 
-/** What is kept on this computer alone: views, notes, retention rules, reports and what is watched. None of it asks a server. */
+/** What is kept on this computer alone: what a person makes, reports and what is watched. None of it asks a server. */
 export function createLocalData({ platform, emit, settings, connections, known, index, ...deps }: LocalDataDeps) {
   const { notices, isOfBatch, nameOf, newId, after, addresses, onTaken } = deps;
   const { store, passedFilePlace: filePlace, clock } = platform;
-  const contractsOf = index.service.names;
+  const onChanged = () => watch.itemsChanged();
 
-  const views = createViewService({ store, filePlace, newId });
-  const notes = createNoteService({
-    ...{ store, newId, clock, filePlace, contractsOf },
+  const items = createLocalItems({
+    ...{ store, newId, clock, onChanged },
     authorOf: async (id) => (await index.service.identity(id).catch(() => null))?.label ?? null,
-    onChanged: () => watch.marksChanged(),
   });
-  const retention = createRetentionService({ ...{ store, newId, clock, filePlace, contractsOf }, viewsOf: views.list });
+  const files = createLocalFiles({
+    ...{ store, newId, clock, filePlace, onChanged },
+    contractsOf: index.service.names,
+  });
+  const notesOf = (id: ConnectionId) => items.list(id, 'note');
   const reports = createReportService({
     ...{ newId, clock, nameOf },
     index: index.service,
-    runPages: index.runPages,
-    notesOf: notes.list,
+    ...{ runPages: index.runPages, notesOf },
     staleDays: () => settings.get().staleDays,
     place: platform.exportPlace,
     printer: platform.pdfPrinter,
@@ -71,12 +71,12 @@ export function createLocalData({ platform, emit, settings, connections, known, 
     connections: known,
     isOfBatch,
     isThere: connections.isThere,
-    notesOf: notes.list,
-    viewsOf: views.list,
+    notesOf,
+    viewsOf: (id) => items.list(id, 'view'),
     desktop: platform.desktop,
   });
   const belongings = createBelongingsService({
-    ...{ store, filePlace, newId, sampleId },
+    ...{ store, sampleId },
     connections: addresses,
     onTaken: (id) => {
       onTaken(id);
@@ -85,13 +85,12 @@ export function createLocalData({ platform, emit, settings, connections, known, 
   });
   return {
     belongings,
-    notes,
+    notesOf,
     watch,
-    retention,
+    /** A clean-up may have carried out a rule. */
+    noteOperation: (operation: Operation) => noteRuleRun({ items, clock }, operation),
     handlers: {
-      ...createViewHandlers(views),
-      ...createNoteHandlers(notes),
-      ...createRetentionHandlers(retention),
+      ...createLocalHandlers(items, files),
       ...createReportHandlers(reports),
       ...createWatchHandlers(watch),
       ...createBelongingsHandlers(belongings),

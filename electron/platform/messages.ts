@@ -9,10 +9,7 @@ export const messages = catalogue({
     results: 'Export results',
     passed: {
       connections: { title: 'Export connections', files: 'Contract Desk connections' },
-      views: { title: 'Export views', files: 'Contract Desk views' },
-      notes: { title: 'Export notes', files: 'Contract Desk notes' },
-      rules: { title: 'Export retention rules', files: 'Contract Desk retention rules' },
-      belongings: { title: 'Export notes, rules and views', files: 'Contract Desk notes, rules and views' },
+      items: { title: 'Export what you made', files: 'Contract Desk notes, views and rules' },
     },
   },
   backups: {

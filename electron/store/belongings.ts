@@ -2,6 +2,7 @@ import { type Belongings, belongingsSchema, type Left } from '@shared/domain/bel
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { type ReadableDatabase, readable, type WritableDatabase } from './database';
+import { countItems } from './local-items';
 
 const addressSchema = z.object({
   connectionId: connectionIdSchema,
@@ -29,27 +30,18 @@ export function noteAddresses(db: WritableDatabase, connections: readonly Connec
 }
 
 /** How much a person has made on a connection. */
-export const countBelongings = ({ sql }: ReadableDatabase, id: ConnectionId): Belongings =>
-  belongingsSchema.parse(
-    sql.get`
+export const countBelongings = (db: ReadableDatabase, id: ConnectionId): Belongings =>
+  belongingsSchema.parse({
+    items: countItems(db, id),
+    ...db.sql.get`
       SELECT
-        (SELECT count(*) FROM contract_note WHERE connectionId = ${id}) AS notes,
-        (SELECT count(*) FROM retention_rule WHERE connectionId = ${id}) AS rules,
-        (SELECT count(*) FROM saved_view WHERE connectionId = ${id}) AS views,
-        (SELECT count(*) FROM contract_mark WHERE connectionId = ${id} AND pinned IS NOT NULL) AS pins,
-        (SELECT count(*) FROM watched_connection WHERE connectionId = ${id}) AS watched,
         (SELECT count(*) FROM contract_sighting WHERE connectionId = ${id}) AS versions,
         (SELECT count(*) FROM operation JOIN batch ON batch.id = operation.batch
           WHERE batch.connectionId = ${id} AND batch.phase <> 'ended' AND operation.phase = 'waiting') AS waiting`,
-  );
+  });
 
-export const isNothing = (belongings: Belongings): boolean => Object.values(belongings).every((count) => count === 0);
-
-/** What is pinned of a connection, in that order. */
-export const pinnedKeys = ({ sql }: ReadableDatabase, id: ConnectionId): string[] =>
-  sql.all`SELECT key FROM contract_mark WHERE connectionId = ${id} AND pinned IS NOT NULL ORDER BY pinned`.map(
-    ({ key }) => String(key),
-  );
+export const isNothing = ({ items, versions, waiting }: Belongings): boolean =>
+  [...Object.values(items), versions, waiting].every((count) => count === 0);
 
 /** What connections have left that are not there any more, by address. */
 export const findLeft = (db: ReadableDatabase, present: ReadonlySet<ConnectionId>): Left[] =>
@@ -76,16 +68,12 @@ export function declineLeft(
  */
 export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: ConnectionId): void {
   const { sql } = db;
-  sql.run`UPDATE OR IGNORE contract_note SET connectionId = ${to} WHERE connectionId = ${from}`;
-  sql.run`UPDATE OR IGNORE retention_rule SET connectionId = ${to} WHERE connectionId = ${from}`;
-  sql.run`UPDATE OR IGNORE saved_view SET connectionId = ${to} WHERE connectionId = ${from}`;
-  sql.run`UPDATE OR IGNORE watched_connection SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`UPDATE OR IGNORE local_item SET connectionId = ${to} WHERE connectionId = ${from}`;
   sql.run`UPDATE OR IGNORE layout SET connectionId = ${to} WHERE connectionId = ${from}`;
   sql.run`
-    INSERT INTO contract_mark (connectionId, key, seen, pinned)
-    SELECT ${to}, key, seen, pinned FROM contract_mark WHERE connectionId = ${from}
-    ON CONFLICT DO UPDATE SET seen = coalesce(max(seen, excluded.seen), seen, excluded.seen),
-      pinned = coalesce(pinned, excluded.pinned)`;
+    INSERT INTO contract_mark (connectionId, key, seen)
+    SELECT ${to}, key, seen FROM contract_mark WHERE connectionId = ${from}
+    ON CONFLICT DO UPDATE SET seen = max(seen, excluded.seen)`;
   sql.run`UPDATE contract_sighting SET connectionId = ${to} WHERE connectionId = ${from}`;
   // What both have seen last and first may be one content.
   sql.run`
@@ -102,10 +90,7 @@ export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: Con
 
 /** Deletes all that a person has made on a connection. To be called in a transaction. */
 export function removeBelongings({ sql }: WritableDatabase, id: ConnectionId): void {
-  sql.run`DELETE FROM contract_note WHERE connectionId = ${id}`;
-  sql.run`DELETE FROM retention_rule WHERE connectionId = ${id}`;
-  sql.run`DELETE FROM saved_view WHERE connectionId = ${id}`;
-  sql.run`DELETE FROM watched_connection WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM local_item WHERE connectionId = ${id}`;
   sql.run`DELETE FROM layout WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_mark WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_sighting WHERE connectionId = ${id}`;

@@ -32,7 +32,7 @@ export const entryOf = ({ sql }: ReadableDatabase, number: number): IndexEntry |
 export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredIndex, id: ContractId): IndexEntry[] =>
   readable(entrySchema, sql.all`SELECT * FROM indexed_contract WHERE connection = ${number} AND contractId = ${id}`);
 
-const nameSchema = z.object({ id: contractIdSchema, name: z.string() });
+const nameSchema = z.object({ id: contractIdSchema, key: z.string(), name: z.string() });
 
 /** How many contracts are kept of a connection. */
 export const countContracts = ({ sql }: ReadableDatabase, id: ConnectionId): number =>
@@ -42,12 +42,12 @@ export const countContracts = ({ sql }: ReadableDatabase, id: ConnectionId): num
       WHERE connectionId = ${id} AND isCounted = 1`?.['contracts'] ?? 0,
   );
 
-/** All contracts by id and fully qualified name. */
+/** All contracts by id, key and fully qualified name. */
 export const namesOfContracts = ({ sql }: ReadableDatabase, { number }: StoredIndex): z.infer<typeof nameSchema>[] =>
   readable(
     nameSchema,
     sql.all`
-      SELECT contractId AS id, line ->> '$.contract.fullyQualifiedName' AS name FROM indexed_contract
+      SELECT contractId AS id, key, line ->> '$.contract.fullyQualifiedName' AS name FROM indexed_contract
       WHERE connection = ${number} AND line IS NOT NULL`,
   );
 

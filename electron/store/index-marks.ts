@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { jsonOrNull, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 import type { StoredIndex } from './indexes';
 
-const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
+const markSchema = z.object({ key: z.string(), seen: z.number() });
 
 /** What was seen and pinned of the contracts that there are. */
 export function marksOf(
   { sql }: ReadableDatabase,
   { number, connectionId, since, first, scope }: StoredIndex,
 ): IndexMarks {
-  const rows = readable(
-    markSchema,
-    sql.all`
-      SELECT contract_mark.key, seen, pinned FROM contract_mark
-      JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = contract_mark.key
-      WHERE connectionId = ${connectionId} AND line IS NOT NULL`,
-  );
-  const pinned = rows.filter((row) => row.pinned !== null);
+  const seen = sql.all`
+    SELECT contract_mark.key, seen FROM contract_mark
+    JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = contract_mark.key
+    WHERE connectionId = ${connectionId} AND line IS NOT NULL`;
+  const pinned = sql.all`
+    SELECT local_item.id FROM local_item
+    JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = local_item.id
+    WHERE connectionId = ${connectionId} AND kind = 'pin' AND line IS NOT NULL ORDER BY local_item.number`;
   return {
     since,
     // An index begins with the number of its moment.
     firstLookAt: first,
-    seen: Object.fromEntries(rows.flatMap(({ key, seen }) => (seen === null ? [] : [[key, seen]]))),
-    pinned: pinned.sort((one, other) => (one.pinned ?? 0) - (other.pinned ?? 0)).map(({ key }) => key),
+    seen: Object.fromEntries(readable(markSchema, seen).map((row) => [row.key, row.seen])),
+    pinned: pinned.map(({ id }) => String(id)),
     scope,
   };
 }
@@ -40,7 +40,7 @@ export const markSeen = (
       INSERT INTO contract_mark (connectionId, key, seen)
       SELECT ${connectionId}, key, ${until} FROM indexed_contract
       WHERE connection = ${number} AND contractId = ${contractId}
-      ON CONFLICT DO UPDATE SET seen = max(coalesce(seen, 0), excluded.seen)`;
+      ON CONFLICT DO UPDATE SET seen = max(seen, excluded.seen)`;
   });
 
 interface AllSeen {
@@ -65,30 +65,6 @@ export function markAllSeen(
       FROM indexed_contract
       WHERE connection = ${number}
         AND iif(${wanted} IS NULL, turnedAt IS NOT NULL, key IN (SELECT value FROM json_each(${wanted})))
-      ON CONFLICT DO UPDATE SET seen = max(coalesce(seen, 0), excluded.seen)`;
-  });
-}
-
-/** Pins contracts behind those that are, or takes that back. */
-export function pin(
-  db: WritableDatabase,
-  { number, connectionId }: StoredIndex,
-  { keys, isPinned }: { readonly keys: readonly string[]; readonly isPinned: boolean },
-): void {
-  const { sql } = db;
-  lazyTransaction(db, () => {
-    const last = sql.get`SELECT max(pinned) AS last FROM contract_mark WHERE connectionId = ${connectionId}`;
-    const next = Number(last?.['last'] ?? 0) + 1;
-    for (const [offset, key] of keys.entries()) {
-      if (isPinned) {
-        sql.run`
-          INSERT INTO contract_mark (connectionId, key, pinned)
-          SELECT ${connectionId}, key, ${next + offset} FROM indexed_contract
-          WHERE connection = ${number} AND key = ${key}
-          ON CONFLICT DO UPDATE SET pinned = coalesce(pinned, excluded.pinned)`;
-      } else {
-        sql.run`UPDATE contract_mark SET pinned = NULL WHERE connectionId = ${connectionId} AND key = ${key}`;
-      }
-    }
+      ON CONFLICT DO UPDATE SET seen = max(seen, excluded.seen)`;
   });
 }

@@ -8,13 +8,10 @@ export const messages = catalogue({
   partly: (file: string, lost: string) =>
     `The app’s database was damaged. What could be read is there again; something of this is missing: ${lost}. The damaged file was kept as ${file}.`,
   groups: {
-    notes: 'notes',
-    rules: 'retention rules',
-    views: 'saved views',
+    items: 'notes, views, retention rules, pins and what is watched',
     activity: 'Activity',
     batches: 'batches',
-    watched: 'what is watched',
-    marks: 'pins and what you have seen',
+    marks: 'what you have seen',
     addresses: 'where connections lead',
     layouts: 'layouts of lists',
     index: 'kept contracts and runs, which are read again',

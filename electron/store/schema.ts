@@ -233,13 +233,12 @@ const indexedRun = `
   CREATE INDEX indexed_run_by_time ON indexed_run (connection, timestamp);
 `;
 
-/** What was seen and pinned of contracts: kept beside the index, which is begun anew for another account. */
+/** What was seen of contracts: kept beside the index, which is begun anew for another account. */
 const contractMark = `
   CREATE TABLE contract_mark (
     connectionId TEXT NOT NULL,
     key TEXT NOT NULL,
-    seen INTEGER,
-    pinned INTEGER,
+    seen INTEGER NOT NULL,
     PRIMARY KEY (connectionId, key)
   ) STRICT, WITHOUT ROWID;
 `;
@@ -275,47 +274,20 @@ const contractCopy = `
   CREATE INDEX contract_sighting_digest ON contract_sighting (digest);
 `;
 
-/** What people have noted about contracts and their runs. `content` is JSON: everything of the note but its id. */
-const contractNote = `
-  CREATE TABLE contract_note (
+/**
+ * What a person makes on a connection (`localKinds` in shared/domain/local-items.ts). `content` is JSON: everything of the item but its
+ * id. The index leads to the notes about a contract.
+ */
+const localItem = `
+  CREATE TABLE local_item (
+    number INTEGER PRIMARY KEY,
     connectionId TEXT NOT NULL,
+    kind TEXT NOT NULL,
     id TEXT NOT NULL,
-    contractId TEXT NOT NULL,
-    runKey TEXT,
-    writtenAt INTEGER NOT NULL,
-    content TEXT NOT NULL,
-    PRIMARY KEY (connectionId, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX contract_note_by_contract ON contract_note (connectionId, contractId);
-`;
-
-/** Clean-ups that people have kept under a name. `content` is JSON: everything of the rule but its id. */
-const retentionRule = `
-  CREATE TABLE retention_rule (
-    connectionId TEXT NOT NULL,
-    id TEXT NOT NULL,
-    content TEXT NOT NULL,
-    PRIMARY KEY (connectionId, id)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/** Lists of contracts that a person has saved under a name. `content` is JSON: filters, order, columns. */
-const savedView = `
-  CREATE TABLE saved_view (
-    connectionId TEXT NOT NULL,
-    id TEXT NOT NULL,
-    name TEXT NOT NULL,
-    content TEXT NOT NULL,
-    PRIMARY KEY (connectionId, id)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/** What a person has chosen to watch of a connection. */
-const watchedConnection = `
-  CREATE TABLE watched_connection (
-    connectionId TEXT PRIMARY KEY,
-    content TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
+    content TEXT NOT NULL CHECK (json_valid(content)),
+    UNIQUE (connectionId, kind, id)
+  ) STRICT;
+  CREATE INDEX local_item_by_contract ON local_item (connectionId, kind, content ->> '$.contractId');
 `;
 
 /**
@@ -334,7 +306,7 @@ const connectionAddress = `
 const schema = [
   ...[operation, step, batch, crawl, memory, previewPage],
   ...[contractIndex, indexedContract, indexedRun, contractMark, toldToken, contractCopy],
-  ...[contractNote, retentionRule, savedView, watchedConnection, connectionAddress],
+  ...[localItem, connectionAddress],
 ];
 
 /** Makes all tables in an empty database. */

@@ -1,11 +1,8 @@
 /** What the tables hold, for what is said about them. What a table of none of these holds can be found out again. */
 export const tableGroups = {
-  notes: ['contract_note'],
-  rules: ['retention_rule'],
-  views: ['saved_view'],
+  items: ['local_item'],
   activity: ['operation', 'step'],
   batches: ['batch'],
-  watched: ['watched_connection'],
   marks: ['contract_mark'],
   addresses: ['connection_address'],
   layouts: ['layout', 'recent'],

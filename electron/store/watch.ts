@@ -1,6 +1,5 @@
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
-import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { type Watched, watchedSchema } from '@shared/domain/watch';
+import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import type { StoredIndex } from './indexes';
@@ -107,21 +106,6 @@ export const unseenTurns = (
 /** All contracts that are not deleted. */
 export const allContracts = ({ sql }: ReadableDatabase, { number }: StoredIndex): readonly IndexedContract[] =>
   readable(lineSchema, sql.all`SELECT line FROM indexed_contract WHERE connection = ${number} AND isCounted = 1`);
-
-const watchedRow = z.object({ connectionId: connectionIdSchema, content: json(watchedSchema) });
-
-/** What a person has chosen to watch, by connection. */
-export const findWatched = ({ sql }: ReadableDatabase): ReadonlyMap<ConnectionId, Watched> =>
-  new Map(
-    readable(watchedRow, sql.all`SELECT connectionId, content FROM watched_connection`).map(
-      ({ connectionId, content }) => [connectionId, content],
-    ),
-  );
-
-export function storeWatched({ sql }: WritableDatabase, connectionId: ConnectionId, watched: Watched): void {
-  sql.run`
-    REPLACE INTO watched_connection (connectionId, content) VALUES (${connectionId}, ${JSON.stringify(watched)})`;
-}
 
 /** Notes that a person was told that a token ends; false when they were before. */
 export function noteToldToken(

@@ -51,9 +51,3 @@ export function useLeftChanges() {
     }),
   };
 }
-
-/** Exports what a person has made on a connection; null when they chose no file. */
-export const useExportBelongings = () =>
-  useMutation({
-    mutationFn: async (connectionId: ConnectionId) => (await call('belongings.exportFile', { connectionId })).exported,
-  });

@@ -132,7 +132,7 @@ export const useIndexedContract = (connectionId: ConnectionId, id: ContractId): 
 export const useIndexStatus = (connectionId: ConnectionId): IndexStatus | undefined =>
   useQuery(contractIndexQueries.status(connectionId)).data;
 
-type ChangeOfMarks = 'index.seen' | 'index.seenAll' | 'index.pin' | 'index.scope';
+type ChangeOfMarks = 'index.seen' | 'index.seenAll' | 'index.scope';
 
 /** Changes what a person has seen or pinned, and shows it at once when main has stored it. */
 export function useIndexMarks(connectionId: ConnectionId) {
@@ -149,11 +149,25 @@ export function useIndexMarks(connectionId: ConnectionId) {
       seenAll: (keys?: readonly string[]) =>
         change('index.seenAll', { connectionId, ...(keys && { keys: [...keys] }) }),
       setScope: (scope: Scope) => change('index.scope', { connectionId, scope }),
-      pin: (keys: readonly string[], isPinned: boolean) =>
-        change('index.pin', { connectionId, keys: [...keys], isPinned }),
+      pin: (keys: readonly string[], isPinned: boolean) => pin(client, connectionId, { keys, isPinned }),
     };
   }, [client, connectionId]);
   return { marks, ...changes };
+}
+
+interface PinChange {
+  readonly keys: readonly string[];
+  readonly isPinned: boolean;
+}
+
+/** Pins contracts behind those that are, or takes that back. */
+async function pin(client: QueryClient, connectionId: ConnectionId, { keys, isPinned }: PinChange): Promise<void> {
+  const { byKey } = client.getQueryData(contractIndexQueries.contracts(connectionId).queryKey) ?? nothing;
+  const nameOf = (key: string) => byKey.get(key)?.contract.fullyQualifiedName ?? null;
+  const items = keys.map((id) => ({ id, contractName: nameOf(id) }));
+  if (isPinned) await call('local.put', { connectionId, change: { kind: 'pin', items } });
+  else await call('local.remove', { connectionId, kind: 'pin', ids: [...keys] });
+  await client.invalidateQueries(contractIndexQueries.marks(connectionId));
 }
 
 export type IndexAction = InputOf<Routes['index.control']>['action'];

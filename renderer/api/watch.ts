@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback } from 'react';
 import { appQueries } from './app';
 import { call, useAppEvent } from './bridge';
+import { putItems } from './local-items';
 
 /** What is watched of each connection, and whether the icon in the tray is there. */
 export const watchQuery = () =>
@@ -18,8 +19,9 @@ export const watchQuery = () =>
 export function useSetWatched() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { readonly connectionId: ConnectionId; readonly watched: Watched }) => call('watch.set', input),
-    onSuccess: (state) => client.setQueryData(watchQuery().queryKey, state),
+    mutationFn: ({ connectionId, watched }: { readonly connectionId: ConnectionId; readonly watched: Watched }) =>
+      putItems(client, connectionId, { kind: 'watch', items: [{ ...watched, id: 'watch' }] }),
+    onSuccess: () => client.invalidateQueries(watchQuery()),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { contractIndexQueries, useContractIndex } from '@renderer/api/contract-index';
-import { useSavedViews } from '@renderer/api/views';
+import { useLocalItems } from '@renderer/api/local-items';
 import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
 import { searchContracts } from '@renderer/lib/use-contract-search';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -24,7 +24,7 @@ const mostListed = 7;
 
 /** The views of the contract list, below Contracts, each with the number of its contracts. */
 export function RailViews({ connectionId }: { readonly connectionId: ConnectionId }) {
-  const saved = useSavedViews(connectionId);
+  const saved = useLocalItems(connectionId, 'view');
   const { staleDays } = useSettings();
   const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
   const [listed, more] = useMemo(() => {

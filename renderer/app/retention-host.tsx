@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { contractIndexQueries, useContractIndex, useIndexStatus } from '@renderer/api/contract-index';
-import { useSavedViews } from '@renderer/api/views';
+import { useLocalItems } from '@renderer/api/local-items';
 import { allViews } from '@renderer/features/contracts/views';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { closeRetention, type useRetentionDialog } from '@renderer/features/retention/open-retention';
@@ -56,7 +56,7 @@ export function RetentionHost({ subject: { connectionId, chosen } }: { readonly 
 
 /** The views of a connection, and the contracts of a rule as the index has them; null where its view is gone. */
 function useRuleContracts(connectionId: ConnectionId) {
-  const saved = useSavedViews(connectionId);
+  const saved = useLocalItems(connectionId, 'view');
   const { staleDays } = useSettings();
   const contracts = useContractIndex(connectionId)?.contracts;
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;

@@ -16,6 +16,29 @@ export const messages = catalogue({
   },
 
   noted: 'has a note',
+  undo: 'Undo',
+  /** Files of what people have made. */
+  itemFiles: {
+    import: 'Import…',
+    export: 'Export…',
+    fileLabel: 'A file of notes, views or rules',
+    exported: (what: string) => `Exported ${what}`,
+    imported: (what: string) => `Imported ${what}`,
+    nothing: 'Nothing new in the file',
+    left: {
+      known: (count: number) => `${plural(count, 'entry', 'entries')} known already.`,
+      unknown: (count: number) =>
+        `${plural(count, 'entry', 'entries')} about contracts that are not on this server left out.`,
+      unreadable: (count: number) => `${plural(count, 'entry', 'entries')} could not be read.`,
+    },
+    notImported: 'Could not import the file',
+    unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
+    /** Complete "Could not …". */
+    tasks: {
+      import: 'import the file',
+      export: 'export to a file',
+    },
+  },
   outcomes: { never: 'Never validated', unknown: 'Unknown', gone: 'Not found' },
   notLoaded: 'Not loaded',
   noApproval: 'No approval status',

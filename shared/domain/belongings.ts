@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { connectionIdSchema } from './ids';
+import { localCountsSchema } from './local-items';
 
 /** How much a person has made on a connection, in the order in which it is named. */
 export const belongingsSchema = z.object({
-  notes: z.int(),
-  rules: z.int(),
-  views: z.int(),
-  pins: z.int(),
-  /** Choices of what is watched: one, or none. */
-  watched: z.int(),
+  items: localCountsSchema,
   /** Contents of contracts that were read where the server keeps no versions. */
   versions: z.int(),
   /** Validations of batches that were not sent yet. */

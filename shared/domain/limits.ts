@@ -31,11 +31,14 @@ export const cleanUpLimits = {
   requests: 10_000,
 } as const;
 
-/** `text`: characters of one note. `notes`: of one connection. `fileBytes`: of a file of notes. */
-export const noteLimits = { text: 2000, notes: 5000, fileBytes: 20_000_000 } as const;
+/** Characters of one note. */
+export const noteLength = 2000;
 
-/** `rules`: of one connection. `remindDays`: the longest time without a reminder. `fileBytes`: of a file of rules. */
-export const retentionLimits = { rules: 100, remindDays: 3650, fileBytes: 20_000_000 } as const;
+/** Longest time without a reminder of a retention rule, in days. */
+export const mostRemindDays = 3650;
+
+/** Of a file of what a person has made. */
+export const localFileBytes = 20_000_000;
 
 /** `contracts`: of one report. `days`: what a report can look back. */
 export const reportLimits = { contracts: 20_000, days: [7, 30, 90] } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractIdSchema, timestampSchema } from './ids';
-import { noteLimits } from './limits';
+import { noteLength } from './limits';
 
 /** The run that a note is about. Its result may be deleted: the note stays. */
 const noteRunSchema = z.object({ key: z.string().min(1).max(200), timestamp: timestampSchema });
@@ -17,8 +17,6 @@ const acknowledgedSchema = z.object({
 });
 export type Acknowledged = z.infer<typeof acknowledgedSchema>;
 
-export const noteIdSchema = z.guid();
-
 /** What a person writes about a contract, or about one of its runs. */
 export const noteDraftSchema = z.object({
   contractId: contractIdSchema,
@@ -27,14 +25,13 @@ export const noteDraftSchema = z.object({
   /** null: about the contract itself. */
   run: noteRunSchema.nullable(),
   /** Markdown. */
-  text: z.string().trim().min(1).max(noteLimits.text),
+  text: z.string().trim().min(1).max(noteLength),
   acknowledged: acknowledgedSchema.nullable(),
 });
-export type NoteDraft = z.infer<typeof noteDraftSchema>;
 
 /** A note of this computer; the server knows nothing of it. Times in epoch milliseconds. */
 export const noteSchema = noteDraftSchema.extend({
-  id: noteIdSchema,
+  id: z.guid(),
   /** The account that it was written with, as people call it; null where nobody was known. */
   author: z.string().max(300).nullable(),
   writtenAt: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanUpRuleSchema, keptSchema } from './clean-up';
 import { contractIdSchema } from './ids';
-import { cleanUpLimits, retentionLimits } from './limits';
+import { cleanUpLimits, mostRemindDays } from './limits';
 
 const name = z.string().trim().min(1).max(80);
 
@@ -30,15 +30,13 @@ export const retentionDraftSchema = z.object({
   /** What a rule does not speak of, it keeps. */
   keep: keptSchema.extend({ noted: z.boolean().default(true) }),
   /** Days without a run after which Home reminds of it; null for never. */
-  remindDays: z.int().min(1).max(retentionLimits.remindDays).nullable(),
+  remindDays: z.int().min(1).max(mostRemindDays).nullable(),
 });
 export type RetentionDraft = z.infer<typeof retentionDraftSchema>;
 
-export const retentionIdSchema = z.guid();
-
 /** A rule as this computer keeps it. Times in epoch milliseconds. */
 export const retentionRuleSchema = retentionDraftSchema.extend({
-  id: retentionIdSchema,
+  id: z.guid(),
   createdAt: z.number(),
   /** The last clean-up that was confirmed from it. `operationId`: in Activity; null when there was nothing to send. */
   lastRun: z.object({ at: z.number(), operationId: z.guid().nullable() }).nullable(),

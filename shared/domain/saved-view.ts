@@ -48,12 +48,8 @@ export const viewDraftSchema = z.object({
   search: viewSearchSchema,
   layout: gridLayoutSchema,
 });
-export type ViewDraft = z.infer<typeof viewDraftSchema>;
 
 export const viewIdSchema = z.guid();
 /** A list of contracts under a name: its filters, its order and its columns. */
 export const savedViewSchema = viewDraftSchema.extend({ id: viewIdSchema });
 export type SavedView = z.infer<typeof savedViewSchema>;
-
-/** `bytes` of a file of views. */
-export const viewLimits = { views: 200, bytes: 1_000_000 } as const;

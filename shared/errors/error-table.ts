@@ -243,9 +243,7 @@ const table = {
     field: 'certificates',
   },
   connections_unreadable: { class: 'input', sentence: 'This file holds no connections that this app can read.' },
-  views_unreadable: { class: 'input', sentence: 'This file holds no views that this app can read.' },
-  notes_unreadable: { class: 'input', sentence: 'This file holds no notes that this app can read.' },
-  rules_unreadable: { class: 'input', sentence: 'This file holds no retention rules that this app can read.' },
+  items_unreadable: { class: 'input', sentence: 'This file holds no notes, views or rules that this app can read.' },
   unsafe_path: {
     class: 'input',
     sentence: 'A name or id would have led to another place on the server.',

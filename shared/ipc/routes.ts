@@ -11,15 +11,13 @@ import { connectionRoutes } from './routes/connections';
 import { contractIndexRoutes } from './routes/contract-index';
 import { contractRoutes } from './routes/contracts';
 import { layoutRoutes } from './routes/layouts';
-import { noteRoutes } from './routes/notes';
+import { localRoutes } from './routes/local';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
 import { reportRoutes } from './routes/report';
 import { resultRoutes } from './routes/results';
-import { retentionRoutes } from './routes/retention';
 import { runRoutes } from './routes/runs';
 import { runsOfAllRoutes } from './routes/runs-of-all';
-import { viewRoutes } from './routes/views';
 import { watchRoutes } from './routes/watch';
 
 /** The registry: every call that the renderer can make, and nothing else. */
@@ -32,9 +30,7 @@ export const routes = {
   ...contractIndexRoutes,
   ...runsOfAllRoutes,
   ...layoutRoutes,
-  ...viewRoutes,
-  ...noteRoutes,
-  ...retentionRoutes,
+  ...localRoutes,
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,

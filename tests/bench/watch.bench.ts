@@ -28,8 +28,8 @@ test('P36 watches 350 contracts from the tray', async ({ app, appWindow, faults,
     const reply = await window.desk.call('connections.list', {});
     if (!reply.ok) throw new Error(reply.error.code);
     const [{ id }] = JSON.parse(reply.json).connections;
-    const watched = { mine: true, pinned: true, view: 'all', always: true };
-    await window.desk.call('watch.set', { connectionId: id, watched });
+    const items = [{ id: 'watch', mine: true, pinned: true, view: 'all', always: true }];
+    await window.desk.call('local.put', { connectionId: id, change: { kind: 'watch', items } });
     await window.desk.call('settings.set', { staysInTray: true });
   });
   await expect.poll(async () => (await shownTray(app)).isThere).toBe(true);

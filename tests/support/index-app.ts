@@ -86,6 +86,7 @@ export async function openIndexApp({
       timing,
       store,
       keyring: keyringWith(),
+      passedFilePlace: { chooseFile: async (_, fileName) => chooseFile?.(fileName) ?? null },
       exportPlace: { chooseFile: async ({ fileName }) => chooseFile?.(fileName) ?? null, reveal: () => {} },
       state: { get: (key) => state.get(key), set: (key, value) => void state.set(key, value) },
     });

@@ -5,6 +5,7 @@ import type { TestAppOptions } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { keyringWith } from '@tests/support/keyrings';
+import { saveItem } from '@tests/support/local-items';
 import { openForm } from './fixtures/connection-form';
 import { expect, goTo, test } from './fixtures/test';
 import { words } from './fixtures/words';
@@ -169,8 +170,8 @@ test('switches anywhere, edits with the token kept, drops it for another server,
 test('what was made on a removed connection stays, and the next one to the address takes it over', async ({ at }) => {
   fewContracts(at.sample);
   const connectionId = await at.connect('/contracts', { name: 'First' });
-  const view = { id: null, name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
-  await at.desk.app.call('views.save', { connectionId, view });
+  const view = { name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
+  await saveItem({ app: at.desk.app, connectionId }, 'view', view);
   await goTo(at.page, '/connections');
   await at.page.getByRole('button', { name: 'More actions for First' }).click();
   await at.page.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();

@@ -1,3 +1,4 @@
+import { itemFile } from '@tests/support/local-items';
 import { grid } from '../e2e/fixtures/contract-list';
 import { keepSome } from './fixtures/keep-contracts';
 import { expect, test } from './fixtures/test';
@@ -66,14 +67,16 @@ test('views keep filters, order and columns under a name, and stand in the rail'
 
   await test.step('a file adds views, and says why when it is none', async () => {
     const file = (text: string) => ({ name: 'views.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    const input = at.page.getByLabel(words.contracts.views.fileLabel);
+    const input = at.page.getByLabel(words.marks.itemFiles.fileLabel);
     await input.setInputFiles(file('{"views":[]}'));
-    await expect(at.page.getByText('This file can’t be used: it is not a file of views.')).toBeVisible();
+    await expect(at.page.getByText('This file can’t be used: it holds no notes, views or rules.')).toBeVisible();
     const layout = { order: [], hidden: [], widths: {} };
-    const views = ['One', 'Two', 'Three'].map((name) => ({ name, search: { mine: true }, layout }));
-    const text = JSON.stringify({ format: 'contract-desk/views', version: 1, views: [...views, 7] });
-    await input.setInputFiles(file(text));
-    await expect(at.page.getByText('Imported 3 views; 1 could not be read')).toBeVisible();
+    const views = ['One', 'Two', 'Three'].map((name, at) => ({
+      ...{ kind: 'view', id: `00000000-0000-4000-8000-00000000000${at}`, name, search: { mine: true }, layout },
+    }));
+    await input.setInputFiles(file(itemFile([...views, 7])));
+    await expect(at.page.getByText('Imported 3 saved views')).toBeVisible();
+    await expect(at.page.getByText('1 entry could not be read.')).toBeVisible();
     await at.page.getByRole('button', { name: /^\d more$/ }).click();
     await at.page.getByRole('menuitem', { name: /^Two/ }).click();
     await expect(menu('Two')).toBeVisible();

@@ -75,7 +75,7 @@ test('an incomplete note says why; a deleted one comes back, or its failure is n
   await dialog(appWindow).getByRole('button', { name: words.notes.form.save }).click();
   await dialog(appWindow).getByRole('button', { name: words.notes.remove }).click();
   await expect(dialog(appWindow).getByText(words.notes.none)).toBeVisible();
-  await expect(dialog(appWindow).getByRole('button', { name: words.notes.undo })).toBeFocused();
+  await expect(dialog(appWindow).getByRole('button', { name: words.marks.undo })).toBeFocused();
   await appWindow.keyboard.press('Enter');
   await expect(dialog(appWindow).getByText('Somebody is on it')).toBeVisible();
   await appWindow.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('an incomplete note says why; a deleted one comes back, or its failure is n
   await dialog(appWindow).getByRole('searchbox', { name: words.notes.filter }).fill('broken somebody');
   await expect(dialog(appWindow).getByText('1 note', { exact: true })).toBeVisible();
   await dialog(appWindow).getByRole('button', { name: words.notes.remove }).click();
-  await expect(dialog(appWindow).getByRole('button', { name: words.notes.undo })).toBeFocused();
+  await expect(dialog(appWindow).getByRole('button', { name: words.marks.undo })).toBeFocused();
   await appWindow.keyboard.press('Escape');
   await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveCount(1);
 });

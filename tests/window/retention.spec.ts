@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { itemFile } from '@tests/support/local-items';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { expect, test } from './fixtures/home';
 import { words } from './fixtures/words';
@@ -49,7 +50,7 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
   await openRules(at.page);
   await expect(rule).toContainText(words.retention.rule.last);
   await rule.getByRole('button', { name: words.retention.remove, exact: true }).click();
-  await expect(dialog(at.page).getByRole('button', { name: words.retention.undo })).toBeFocused();
+  await expect(dialog(at.page).getByRole('button', { name: words.marks.undo })).toBeFocused();
   await at.page.keyboard.press('Enter');
   await expect(rule).toContainText(words.retention.rule.last);
 
@@ -85,11 +86,11 @@ test('a rule is made for selected contracts, and a file of a newer version chang
   await expect(dialog(at.page).getByRole('listitem')).toContainText('older than 90 days; keep the newest 20,');
 
   await dialog(at.page)
-    .getByLabel(words.retention.fileLabel)
+    .getByLabel(words.marks.itemFiles.fileLabel)
     .setInputFiles({
       name: 'rules.json',
       mimeType: 'application/json',
-      buffer: Buffer.from('{"format":"contract-desk/retention-rules","version":2,"rules":[]}'),
+      buffer: Buffer.from(itemFile([], 2)),
     });
   await expect(at.page.getByText('it was written by a newer version of this app')).toBeVisible();
   await expect(dialog(at.page).getByRole('listitem')).toHaveCount(1);

@@ -15,7 +15,6 @@ export const createIndexHandlers = (
   'index.marks': ({ connectionId }) => index.marks(connectionId),
   'index.seen': ({ connectionId, contractId, timestamp }) => index.seen(connectionId, contractId, timestamp),
   'index.seenAll': ({ connectionId, keys }) => index.seenAll(connectionId, keys),
-  'index.pin': ({ connectionId, keys, isPinned }) => index.pin(connectionId, keys, isPinned),
   'index.scope': ({ connectionId, scope }) => index.scope(connectionId, scope),
   'index.view': async ({ connectionId, keys }) => {
     index.view(connectionId, keys);

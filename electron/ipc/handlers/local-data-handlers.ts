@@ -1,54 +1,37 @@
 import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { BelongingsService } from '@main/services/belongings/belongings-service';
-import type { NoteService } from '@main/services/notes/note-service';
+import type { LocalFileService } from '@main/services/local/local-files';
+import type { LocalItemService } from '@main/services/local/local-items';
 import type { ReportService } from '@main/services/report/report-service';
-import type { RetentionService } from '@main/services/retention/retention-service';
-import type { ViewService } from '@main/services/views/view-service';
 import type { Watch } from '@main/services/watch/watch';
+import type { LocalItems, LocalKind } from '@shared/domain/local-items';
 import type { belongingsRoutes } from '@shared/ipc/routes/belongings';
-import type { noteRoutes } from '@shared/ipc/routes/notes';
+import type { LocalList, localRoutes } from '@shared/ipc/routes/local';
 import type { reportRoutes } from '@shared/ipc/routes/report';
-import type { retentionRoutes } from '@shared/ipc/routes/retention';
-import type { viewRoutes } from '@shared/ipc/routes/views';
 import type { watchRoutes } from '@shared/ipc/routes/watch';
 
-/** Saved views of the list of contracts. */
-export const createViewHandlers = (views: ViewService): HandlersFor<typeof viewRoutes> => ({
-  'views.list': async ({ connectionId }) => ({ views: views.list(connectionId) }),
-  'views.save': async ({ connectionId, view }) => views.save(connectionId, view),
-  'views.remove': async ({ connectionId, id }) => ({ views: views.remove(connectionId, id) }),
-  'views.exportFile': async ({ connectionId, ids }) => ({ exported: await views.exportFile(connectionId, ids) }),
-  'views.import': async ({ connectionId, text }) => views.importFile(connectionId, text),
+/** What a person makes on a connection, of each kind. */
+export const createLocalHandlers = (
+  items: LocalItemService,
+  files: LocalFileService,
+): HandlersFor<typeof localRoutes> => ({
+  'local.list': async ({ connectionId, kind }) => listOf(kind, items.list(connectionId, kind)),
+  'local.save': async ({ connectionId, change }) => {
+    const saved = await items.save(connectionId, change);
+    return { id: saved.id, list: listOf(change.kind, saved.items) };
+  },
+  'local.put': async ({ connectionId, change }) => listOf(change.kind, items.put(connectionId, change)),
+  'local.remove': async ({ connectionId, kind, ids }) => listOf(kind, items.remove(connectionId, kind, ids)),
+  'local.exportFile': async ({ connectionId, kind }) => ({ exported: await files.exportFile(connectionId, kind) }),
+  'local.importFile': async ({ connectionId, text }) => files.importFile(connectionId, text),
 });
 
-/** Notes about contracts and runs. */
-export const createNoteHandlers = (notes: NoteService): HandlersFor<typeof noteRoutes> => ({
-  'notes.list': async ({ connectionId }) => ({ notes: notes.list(connectionId) }),
-  'notes.save': async ({ connectionId, note }) => ({ notes: await notes.save(connectionId, note) }),
-  'notes.remove': async ({ connectionId, id }) => ({ notes: notes.remove(connectionId, id) }),
-  'notes.restore': async ({ connectionId, note }) => ({ notes: notes.restore(connectionId, note) }),
-  'notes.exportFile': async ({ connectionId }) => ({ exported: await notes.exportFile(connectionId) }),
-  'notes.import': async ({ connectionId, text }) => notes.importFile(connectionId, text),
-});
-
-/** Clean-ups that are kept under a name. */
-export const createRetentionHandlers = (retention: RetentionService): HandlersFor<typeof retentionRoutes> => ({
-  'retention.list': async ({ connectionId }) => ({ rules: retention.list(connectionId) }),
-  'retention.save': async ({ connectionId, rule }) => ({ rules: retention.save(connectionId, rule) }),
-  'retention.remove': async ({ connectionId, id }) => ({ rules: retention.remove(connectionId, id) }),
-  'retention.restore': async ({ connectionId, rule }) => ({ rules: retention.restore(connectionId, rule) }),
-  'retention.ran': async ({ connectionId, id, operationId }) => ({
-    rules: retention.ran(connectionId, id, operationId),
-  }),
-  'retention.later': async ({ connectionId, ids }) => ({ rules: retention.later(connectionId, ids) }),
-  'retention.exportFile': async ({ connectionId }) => ({ exported: await retention.exportFile(connectionId) }),
-  'retention.import': async ({ connectionId, text }) => retention.importFile(connectionId, text),
-});
+/** Items of the kind that was asked for. */
+const listOf = (kind: LocalKind, items: readonly LocalItems[LocalKind][]) => ({ kind, items }) as LocalList;
 
 /** What is watched, and what the desktop shows of it. */
 export const createWatchHandlers = (watch: Watch): HandlersFor<typeof watchRoutes> => ({
   'watch.get': async () => watch.state(),
-  'watch.set': async ({ connectionId, watched }) => watch.set(connectionId, watched),
   'watch.mute': async ({ isMuted }) => watch.setMuted(isMuted),
 });
 
@@ -67,5 +50,4 @@ export const createBelongingsHandlers = (belongings: BelongingsService): Handler
   'belongings.takeOver': async ({ connectionId }) => ({ taken: belongings.takeOver(connectionId) }),
   'belongings.decline': async ({ connectionId }) => ({ left: belongings.decline(connectionId) }),
   'belongings.remove': async ({ connectionId }) => ({ left: belongings.remove(connectionId) }),
-  'belongings.exportFile': async ({ connectionId }) => ({ exported: await belongings.exportFile(connectionId) }),
 });

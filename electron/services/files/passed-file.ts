@@ -5,10 +5,7 @@ import { createFileDraft } from './file-draft';
 import { messages } from './messages';
 
 /** What people pass on as files. */
-export type PassedKind = 'connections' | 'views' | 'notes' | 'rules' | 'belongings';
-
-/** All that a person has made on a connection. Each part is read where it is read alone. */
-export const everythingFormat = 'contract-desk/belongings';
+export type PassedKind = 'connections' | 'items';
 
 /** What the person and the system do for such an export. */
 export interface PassedFilePlace {
@@ -22,7 +19,7 @@ interface PassedFile {
   /** The member that holds the entries. */
   readonly list: string;
   readonly most: number;
-  readonly code: `${Exclude<PassedKind, 'belongings'>}_unreadable`;
+  readonly code: `${PassedKind}_unreadable`;
   readonly texts: { readonly otherFile: string; tooMany(most: number): string };
 }
 
@@ -35,9 +32,7 @@ export function readPassedFile(text: string, { format, list, most, code, texts }
   if (value === undefined) throw refuse(messages.notJson);
   const version = property(value, 'version');
   const entries = property(value, list);
-  const found = property(value, 'format');
-  const isPart = found === everythingFormat && entries !== undefined;
-  if (found !== format && !isPart) throw refuse(texts.otherFile);
+  if (property(value, 'format') !== format) throw refuse(texts.otherFile);
   if (typeof version === 'number' && version > 1) throw refuse(messages.newer);
   if (version !== 1 || !Array.isArray(entries)) throw refuse(messages.damaged);
   if (entries.length > most) throw refuse(texts.tooMany(most));
@@ -46,11 +41,7 @@ export function readPassedFile(text: string, { format, list, most, code, texts }
 
 /** The text of such a file. */
 export const passedFileText = ({ format, list }: PassedFile, entries: readonly unknown[]): string =>
-  passedText(format, { [list]: entries });
-
-/** The text of a file that people pass on. */
-export const passedText = (format: string, parts: Readonly<Record<string, unknown>>): string =>
-  `${JSON.stringify({ format, version: 1, ...parts }, null, 2)}\n`;
+  `${JSON.stringify({ format, version: 1, [list]: entries }, null, 2)}\n`;
 
 interface PassedFileDeps {
   readonly filePlace: PassedFilePlace;

@@ -4,7 +4,7 @@ import type { TimeRange } from '@main/services/results/page-range';
 import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
-import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
+import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
 import { indexedRuns, runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type { ContractDays, IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
@@ -20,7 +20,7 @@ export interface IndexServiceDeps extends IdentitiesDeps {
   /** Forgets what a crawl of the connection has found. */
   readonly dropCrawl: (id: ConnectionId) => void;
   readonly rateLimiterOf: (id: ConnectionId) => Pick<RateLimiter, 'resume'>;
-  /** A person has seen or pinned something, or looks at other contracts. */
+  /** A person has seen something, or looks at other contracts. */
   readonly onMarked: () => void;
 }
 
@@ -40,7 +40,7 @@ export function createIndexService(deps: IndexServiceDeps) {
     /** What is stored of it, for those who read and extend it. */
     stored: async (connectionId: string): Promise<StoredIndex> => storage.of(connectionId).stored,
 
-    /** The contracts that are known, by id and fully qualified name. */
+    /** The contracts that are known, by id, key and fully qualified name. */
     names: (id: ConnectionId) => namesOfContracts(store.db, storage.of(id).stored),
 
     /** What is known of the contracts with these keys, in their order. */
@@ -153,7 +153,5 @@ function createMarks({ storage: { of, write, latest }, store: { db }, onMarked }
       change(connectionId, (db, stored) => markAllSeen(db, stored, { keys, latest: latest() })),
     scope: (connectionId: string, scope: Scope): Promise<IndexMarks> =>
       change(connectionId, (db, stored) => updateIndex(db, stored, { scope })),
-    pin: (connectionId: string, keys: readonly string[], isPinned: boolean): Promise<IndexMarks> =>
-      change(connectionId, (db, stored) => pin(db, stored, { keys, isPinned })),
   };
 }

@@ -1,4 +1,4 @@
-import { findWatched, storeWatched } from '@main/store/watch';
+import { connectionsWith, findItems } from '@main/store/local-items';
 import type { IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Watched, watchedByDefault } from '@shared/domain/watch';
@@ -18,7 +18,7 @@ export function createWatchService(deps: WatchContext) {
   const { store, index, after, onCounted } = deps;
   let isClosed = false;
   let cancelCount: (() => void) | null = null;
-  const watchedOf = (id: ConnectionId): Watched => findWatched(store.db).get(id) ?? watchedByDefault;
+  const watchedOf = (id: ConnectionId): Watched => findItems(store.db, id, 'watch')[0] ?? watchedByDefault;
 
   function countSoon(): void {
     cancelCount ??= after(countAfterMs, () => {
@@ -41,14 +41,6 @@ export function createWatchService(deps: WatchContext) {
   return {
     watchedOf,
 
-    /** What is watched of each connection that somebody has chosen something for. */
-    all: (): ReadonlyMap<ConnectionId, Watched> => findWatched(store.db),
-
-    set(id: ConnectionId, watched: Watched): void {
-      store.keep((db) => storeWatched(db, id, watched));
-      keepWatched(deps);
-    },
-
     /** Connections that are always watched are kept true from now on; one that is gone no more. */
     start: (): void => keepWatched(deps),
 
@@ -59,8 +51,14 @@ export function createWatchService(deps: WatchContext) {
       countSoon();
     },
 
-    /** What counts as new may have changed: a person has looked at something, or has noted it. */
+    /** What counts as new may have changed: a person has looked at something. */
     marksChanged: countSoon,
+
+    /** A person has made or changed something, such as a note, or what is watched. */
+    itemsChanged(): void {
+      keepWatched(deps);
+      countSoon();
+    },
 
     close(): void {
       isClosed = true;
@@ -71,7 +69,9 @@ export function createWatchService(deps: WatchContext) {
 
 /** What cannot be kept true, such as without a token, says so in its own place. */
 function keepWatched({ store, index, isThere }: WatchContext): void {
-  const wanted = [...findWatched(store.db)].flatMap(([id, { always }]) => (always && isThere(id) ? [id] : []));
+  const wanted = connectionsWith(store.db, 'watch').filter(
+    (id) => isThere(id) && findItems(store.db, id, 'watch').some(({ always }) => always),
+  );
   try {
     index.keep(new Set(wanted));
   } catch (thrown) {

@@ -48,27 +48,26 @@ export function createWatch({ connections, desktop, settings, emit, ...deps }: W
   }
 
   const state = async (): Promise<WatchState> => ({
-    connections: (await connections()).map(({ id }) => ({ connectionId: id, ...service.watchedOf(id) })),
+    connections: (await connections()).map(({ id: connectionId }) => {
+      const { mine, pinned, view, always } = service.watchedOf(connectionId);
+      return { connectionId, mine, pinned, view, always };
+    }),
     tray: places.trayState(),
   });
 
   return {
     state,
-    async set(id: ConnectionId, watched: Watched): Promise<WatchState> {
-      service.set(id, watched);
-      return state();
-    },
     setMuted: places.setMuted,
     /** The settings were changed in the window. */
     settingsChanged: places.draw,
     indexChanged: service.indexChanged,
     marksChanged: service.marksChanged,
+    itemsChanged: service.itemsChanged,
     tokenRefused: (id: ConnectionId) => void tokens.refused(id),
     /** It has another token or address, or is gone. */
     connectionChanged(id: ConnectionId): void {
       tokens.renewed(id);
-      service.start();
-      service.marksChanged();
+      service.itemsChanged();
     },
     start(): void {
       places.draw();

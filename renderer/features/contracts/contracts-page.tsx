@@ -6,7 +6,7 @@ import {
   useControlIndex,
   useIndexStatus,
 } from '@renderer/api/contract-index';
-import { useNotes } from '@renderer/api/notes';
+import { useNotes } from '@renderer/api/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useContractSearch } from '@renderer/lib/use-contract-search';
 import { MoreFailed, ReadFailure } from '@renderer/ui/feedback/error-notice';

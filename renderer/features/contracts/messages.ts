@@ -160,7 +160,6 @@ export const messages = catalogue({
     delete: (view: string) => `Delete “${view}”`,
     export: 'Export views…',
     import: 'Import views…',
-    fileLabel: 'File of views',
     saveTitle: 'Save as a new view',
     saveHint: 'A view saves the filters, order and columns of the list under a name.',
     renameTitle: 'Rename the view',
@@ -172,17 +171,10 @@ export const messages = catalogue({
     nameTaken: 'A view with this name already exists.',
     deleted: (view: string) => `Deleted the view “${view}”`,
     undo: 'Undo',
-    exported: (count: number) => `Exported ${plural(count, 'view')}`,
-    imported: (added: number, unreadable: number) =>
-      `Imported ${plural(added, 'view')}${unreadable === 0 ? '' : `; ${formatNumber(unreadable)} could not be read`}`,
-    notImported: 'Could not import views',
-    unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
     /** Completes "Could not …". */
     tasks: {
       save: 'save the view',
       delete: 'delete the view',
-      export: 'export the views',
-      import: 'import views',
     },
   },
 

@@ -1,5 +1,5 @@
 import { useGridLayout } from '@renderer/api/layouts';
-import { useNotes } from '@renderer/api/notes';
+import { useNotes } from '@renderer/api/local-items';
 import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';

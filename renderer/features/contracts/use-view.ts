@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { useSavedViews } from '@renderer/api/views';
+import { useLocalItems } from '@renderer/api/local-items';
 import type { GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { allViews, isChanged, useLayoutDrafts, viewIn } from './views';
 
 /** The views of a connection, the opened one, and its columns. */
 export function useView(connectionId: ConnectionId, search: ContractsSearch) {
-  const saved = useSavedViews(connectionId);
+  const saved = useLocalItems(connectionId, 'view');
   const { staleDays } = useSettings();
   const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
   const view = viewIn(views, search);

@@ -1,6 +1,7 @@
-import { largestViewFile, useViewChanges } from '@renderer/api/views';
+import { useItemFiles, useLocalChanges } from '@renderer/api/local-items';
 import { describeError } from '@renderer/lib/describe-error';
-import { readFileText } from '@renderer/lib/file-text';
+import { useItemFileActions } from '@renderer/marks/item-files';
+import { messages as marks } from '@renderer/marks/messages';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
@@ -39,10 +40,12 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const { views, view, isChanged } = props.opened;
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const actions = useViewActions(props);
+  const files = useItemFileActions(useItemFiles(props.connectionId, 'view'));
   const file = useRef<HTMLInputElement>(null);
   const items = menuItems(props, {
     ...actions,
     onName: setNaming,
+    onExport: files.exportFile,
     onImport: () => file.current?.click(),
   });
   return (
@@ -61,14 +64,14 @@ export function ViewsMenu(props: ViewsMenuProps) {
         <input
           ref={file}
           type="file"
-          aria-label={text.fileLabel}
+          aria-label={marks.itemFiles.fileLabel}
           accept=".json"
           tabIndex={-1}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             // So that the same file can be chosen again after it was fixed.
             target.value = '';
-            if (chosen !== undefined) void actions.importFile(chosen);
+            if (chosen !== undefined) void files.importFile(chosen);
           }}
         />
       </VisuallyHidden>
@@ -88,12 +91,13 @@ export function ViewsMenu(props: ViewsMenuProps) {
 
 interface MenuActions extends ReturnType<typeof useViewActions> {
   readonly onName: (naming: 'new' | 'rename') => void;
+  readonly onExport: () => void;
   readonly onImport: () => void;
 }
 
 function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
   const { views, view, isChanged } = opened;
-  const saved = views.filter(({ layout }) => layout !== null);
+  const hasSaved = views.some(({ layout }) => layout !== null);
   const action = (label: string, onSelect: () => unknown, disabled = false): MenuItem => ({
     kind: 'action',
     id: label,
@@ -122,7 +126,7 @@ function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, acti
           action(text.delete(shownName(view)), actions.remove),
         ]),
     { kind: 'separator', id: 'files' },
-    action(text.export, () => actions.exportFile(saved), saved.length === 0),
+    action(text.export, actions.onExport, !hasSaved),
     action(text.import, actions.onImport),
     { kind: 'separator', id: 'rules' },
     action(text.report, () => onReport?.(), onReport === null),
@@ -132,20 +136,15 @@ function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, acti
 
 /** What can be done with views; each says what came of it. */
 function useViewActions({ connectionId, opened: { view }, search, onSearch, layout }: ViewsMenuProps) {
-  const { save, remove, importFile, exportFile } = useViewChanges(connectionId);
+  const { save, put, remove } = useLocalChanges(connectionId, 'view');
   const dropDraft = useLayoutDrafts((state) => state.change);
   const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) => {
-    const error = AppError.from(thrown);
-    const described = describeError(error, task);
-    const where = error.code === 'views_unreadable' ? error.details?.where : undefined;
-    const why = where === undefined ? described.text : text.unreadableFile(where);
-    toast.show({ title: described.title, text: why, tone: 'failed' });
-  };
+  const failed = (task: string) => (thrown: unknown) =>
+    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
   const now = { search: searchToSave(search), layout };
   return {
     saveAs: (name: string) =>
-      save.mutateAsync({ id: null, name, ...now }).then(({ id }) => {
+      save.mutateAsync({ id: null, name, ...now }).then((id) => {
         dropDraft(view.id, null);
         onSearch({ view: id });
       }, failed(text.tasks.save)),
@@ -161,27 +160,10 @@ function useViewActions({ connectionId, opened: { view }, search, onSearch, layo
       remove.mutateAsync(view.id).then(() => {
         onSearch({ view: undefined });
         const undo = () =>
-          void save
-            .mutateAsync({ id: view.id, name: view.name, search: view.search, layout: view.layout ?? layout })
+          void put
+            .mutateAsync([{ id: view.id, name: view.name, search: view.search, layout: view.layout ?? layout }])
             .then(() => onSearch({ view: view.id }), failed(text.tasks.save));
         toast.show({ title: text.deleted(shownName(view)), action: { label: text.undo, onClick: undo } });
       }, failed(text.tasks.delete)),
-    exportFile: (views: readonly ContractView[]) =>
-      exportFile.mutateAsync(views.map(({ id }) => id)).then((exported) => {
-        if (exported !== null) toast.show({ title: text.exported(exported.views), tone: 'success' });
-      }, failed(text.tasks.export)),
-    importFile: async (file: File) => {
-      const found = await readFileText(file, largestViewFile);
-      if (found.kind === 'unusable') {
-        toast.show({ title: text.notImported, text: found.sentence, tone: 'failed' });
-        return;
-      }
-      try {
-        const { added, unreadable } = await importFile.mutateAsync(found.text);
-        toast.show({ title: text.imported(added, unreadable), tone: unreadable === 0 ? 'success' : 'neutral' });
-      } catch (thrown) {
-        failed(text.tasks.import)(thrown);
-      }
-    },
   };
 }

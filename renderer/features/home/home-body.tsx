@@ -1,5 +1,5 @@
 import { type ContractIndex, keepContractsInView } from '@renderer/api/contract-index';
-import { useNotes } from '@renderer/api/notes';
+import { useNotes } from '@renderer/api/local-items';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';

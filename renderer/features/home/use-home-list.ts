@@ -1,5 +1,5 @@
 import { type ContractIndex, contractIndexQueries } from '@renderer/api/contract-index';
-import { useNotes } from '@renderer/api/notes';
+import { useNotes } from '@renderer/api/local-items';
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';

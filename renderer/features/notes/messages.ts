@@ -57,26 +57,10 @@ export const messages = catalogue({
   edit: 'Edit',
   remove: 'Delete',
   removed: 'Note deleted',
-  undo: 'Undo',
   close: 'Close',
-  import: 'Import…',
-  export: 'Export…',
-  fileLabel: 'A file of notes',
-  exported: (notes: number) => `${plural(notes, 'note')} exported`,
-  imported: (added: number) => (added === 0 ? 'No new notes in the file' : `${plural(added, 'note')} imported`),
-  left: {
-    known: (notes: number) => `${plural(notes, 'note')} known already.`,
-    unknown: (notes: number) => `${plural(notes, 'note')} about contracts that are not on this server left out.`,
-    unreadable: (entries: number) =>
-      entries === 1 ? '1 entry could not be read.' : `${entries} entries could not be read.`,
-  },
-  notImported: 'Could not import the notes',
-  unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
   /** Complete "Could not …". */
   tasks: {
     save: 'save the note',
     remove: 'delete the note',
-    import: 'import the notes',
-    export: 'export the notes',
   },
 });

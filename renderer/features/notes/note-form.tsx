@@ -1,4 +1,4 @@
-import { type NoteToSave, useNoteChanges } from '@renderer/api/notes';
+import { type ToSave, useLocalChanges } from '@renderer/api/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
@@ -8,7 +8,7 @@ import { TextArea } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { noteLimits } from '@shared/domain/limits';
+import { noteLength } from '@shared/domain/limits';
 import type { Acknowledged, Note } from '@shared/domain/note';
 import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -99,10 +99,10 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
   return {
     ...{ about, setAbout, written, setWritten, choice, setChoice, until, setUntil, before },
     choices: choicesOf({ before, indexed }),
-    problem: isTried || written.length > noteLimits.text ? problem : null,
+    problem: isTried || written.length > noteLength ? problem : null,
     moment: isTried ? moment : null,
     /** null where something is missing, which is said from then on. */
-    finish(): NoteToSave | null {
+    finish(): ToSave<'note'> | null {
       setTried(true);
       if (problem !== null || (choice === 'date' && moment.kind === 'bad')) return null;
       const end = choice === 'date' && moment.kind === 'moment' ? moment.instant : endOf(choice);
@@ -148,10 +148,10 @@ const inFuture = (read: ReadMoment): ReadMoment =>
 
 /** Stores what was written; what was typed stays where that fails. */
 function useSaving(connectionId: ConnectionId, onDone: () => void) {
-  const { save } = useNoteChanges(connectionId);
+  const { save } = useLocalChanges(connectionId, 'note');
   const error = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
   return {
-    save: (note: NoteToSave) => save.mutate(note, { onSuccess: onDone }),
+    save: (note: ToSave<'note'>) => save.mutate(note, { onSuccess: onDone }),
     isSaving: save.isPending,
     failure: error === null ? null : `${error.title}. ${error.text}`,
   };
@@ -166,7 +166,7 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
 
 function whyNot(written: string): string | null {
   if (written.trim() === '') return text.noText;
-  return written.trim().length > noteLimits.text ? text.tooLong(noteLimits.text) : null;
+  return written.trim().length > noteLength ? text.tooLong(noteLength) : null;
 }
 
 const keptText = (before: Acknowledged | null, zone: string): string =>

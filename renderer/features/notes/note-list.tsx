@@ -1,8 +1,7 @@
 import { openLink, useSettings } from '@renderer/api/app';
-import { type Notes, useNoteChanges, useNotes } from '@renderer/api/notes';
-import { describeError } from '@renderer/lib/describe-error';
+import { type Notes, useLocalChanges, useNotes } from '@renderer/api/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useRemoval } from '@renderer/marks/undo-removal';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -12,11 +11,10 @@ import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/note';
-import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { isHeld } from '@shared/results/standing/acknowledged';
 import BellOff from 'lucide-react/icons/bell-off';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { messages } from './messages';
 import { NoteForm, type NoteFormProps } from './note-form';
 import styles from './notes.module.css';
@@ -75,22 +73,13 @@ interface NoteItemsProps {
 
 /** Notes one below the other. What was deleted can be put back here: a notification may lie behind the dialog. */
 export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
-  const { remove, restore } = useNoteChanges(connectionId);
-  const [removed, setRemoved] = useState<Note | null>(null);
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with its note, and the focus must not.
-  useEffect(() => {
-    if (removed !== null) undo.current?.focus();
-  }, [removed]);
-  const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) =>
-    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
-  const drop = (note: Note) =>
-    void remove.mutateAsync(note.id).then(() => {
-      setRemoved(note);
-    }, failed(messages.tasks.remove));
-  const putBack = (note: Note) =>
-    void restore.mutateAsync(note).then(() => setRemoved(null), failed(messages.tasks.save));
+  const { remove, put } = useLocalChanges(connectionId, 'note');
+  const { drop, undo } = useRemoval<Note>({
+    remove: ({ id }) => remove.mutateAsync(id),
+    restore: (note) => put.mutateAsync([note]),
+    removed: () => messages.removed,
+    tasks: messages.tasks,
+  });
   return (
     <>
       {notes.length === 0 ? null : (
@@ -102,14 +91,7 @@ export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
           ))}
         </ul>
       )}
-      {removed === null ? null : (
-        <div className="row gap-2 small" role="status">
-          {messages.removed}
-          <Button ref={undo} size="small" onClick={() => putBack(removed)}>
-            {messages.undo}
-          </Button>
-        </div>
-      )}
+      {undo}
     </>
   );
 }

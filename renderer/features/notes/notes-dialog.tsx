@@ -1,22 +1,17 @@
 import { useSettings } from '@renderer/api/app';
 import { useContractIndex } from '@renderer/api/contract-index';
-import { useNoteChanges, useNotes } from '@renderer/api/notes';
-import { describeError } from '@renderer/lib/describe-error';
-import { readFileText } from '@renderer/lib/file-text';
+import { useItemFiles, useNotes } from '@renderer/api/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { ItemFileButtons } from '@renderer/marks/item-files';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
-import { useToast } from '@renderer/ui/feedback/use-toast';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { FileButton } from '@renderer/ui/primitives/file-button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { noteLimits } from '@shared/domain/limits';
 import type { Note } from '@shared/domain/note';
-import { AppError } from '@shared/errors/app-error';
 import { contractTitle } from '@shared/format/contract-title';
 import { plainText, shortText } from '@shared/format/text';
 import { holdsWords } from '@shared/results/run-notes';
@@ -87,7 +82,7 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
     return all.filter((note) => holdsWords({ ...note, contractName: nameOf(note) }, filter));
   }, [all, byId, filter]);
   const zone = zoneOf(useSettings().zone);
-  const passing = usePassing(connectionId);
+  const files = useItemFiles(connectionId, 'note');
   return (
     <Dialog
       open
@@ -97,15 +92,7 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
       description={messages.allHint}
       footer={
         <>
-          <FileButton accept=".json" label={messages.fileLabel} onChoose={(file) => void passing.importFile(file)}>
-            {messages.import}
-          </FileButton>
-          <Button
-            disabledReason={all.length === 0 ? messages.noneAll.title : null}
-            onClick={() => void passing.exportFile()}
-          >
-            {messages.export}
-          </Button>
+          <ItemFileButtons files={files} whyNot={all.length === 0 ? messages.noneAll.title : null} />
           <Button onClick={closeNotes}>{messages.close}</Button>
         </>
       }
@@ -175,35 +162,3 @@ export const FoundNotes = ({ connectionId, notes, indexedOf, zone, onOpen }: Fou
     }}
   </NoteItems>
 );
-
-/** Notes as files. Each says what came of it. */
-function usePassing(connectionId: ConnectionId) {
-  const { importFile, exportFile } = useNoteChanges(connectionId);
-  const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) => {
-    const error = AppError.from(thrown);
-    const { title, text } = describeError(error, task);
-    const where = error.code === 'notes_unreadable' ? error.details?.where : undefined;
-    toast.show({ title, text: where === undefined ? text : messages.unreadableFile(where), tone: 'failed' });
-  };
-  return {
-    exportFile: () =>
-      exportFile.mutateAsync().then((exported) => {
-        if (exported !== null) toast.show({ title: messages.exported(exported.notes), tone: 'success' });
-      }, failed(messages.tasks.export)),
-    importFile: async (file: File) => {
-      const found = await readFileText(file, noteLimits.fileBytes);
-      if (found.kind === 'unusable') {
-        toast.show({ title: messages.notImported, text: found.sentence, tone: 'failed' });
-        return;
-      }
-      await importFile.mutateAsync(found.text).then(({ added, known, unknown, unreadable }) => {
-        const counts = { known, unknown, unreadable };
-        const left = (['known', 'unknown', 'unreadable'] as const).flatMap((fate) =>
-          counts[fate] === 0 ? [] : [messages.left[fate](counts[fate])],
-        );
-        toast.show({ title: messages.imported(added), ...(left.length === 0 ? {} : { text: left.join(' ') }) });
-      }, failed(messages.tasks.import));
-    },
-  };
-}

@@ -1,5 +1,5 @@
 import { useChangeSettings } from '@renderer/api/app';
-import { useNotes } from '@renderer/api/notes';
+import { useNotes } from '@renderer/api/local-items';
 import type { TimeRange } from '@renderer/api/result-cache';
 import type { ResultSource } from '@renderer/api/result-keys';
 import type { MenuEntries } from '@renderer/lib/command-menu';

@@ -15,11 +15,7 @@ export const messages = catalogue({
   duplicate: 'Duplicate',
   remove: 'Delete',
   removed: (name: string) => `Deleted ${name}`,
-  undo: 'Undo',
   close: 'Close',
-  import: 'Import…',
-  export: 'Export…',
-  fileLabel: 'A file of retention rules',
 
   rule: {
     olderThan: (days: number) => `Delete what is older than ${plural(days, 'day')}`,
@@ -73,20 +69,10 @@ export const messages = catalogue({
     show: 'Show rules…',
     later: 'Remind me tomorrow',
   },
-  exported: (rules: number) => `${plural(rules, 'rule')} exported`,
-  imported: (added: number) => (added === 0 ? 'No rules were imported' : `${plural(added, 'rule')} imported`),
-  left: {
-    unknown: (rules: number) => `${plural(rules, 'rule')} about contracts that are not on this server left out.`,
-    unreadable: (entries: number) => `${plural(entries, 'entry', 'entries')} could not be read.`,
-  },
-  notImported: 'Could not import the rules',
-  unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
   /** Complete "Could not …". */
   tasks: {
     save: 'save the rule',
     remove: 'delete the rule',
     later: 'put off the reminder',
-    import: 'import the rules',
-    export: 'export the rules',
   },
 });

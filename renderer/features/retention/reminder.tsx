@@ -1,4 +1,4 @@
-import { useRetentionChanges, useRetentionRules } from '@renderer/api/retention';
+import { useLocalChanges, useLocalItems } from '@renderer/api/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -13,18 +13,19 @@ import { openRetention } from './open-retention';
 import styles from './retention.module.css';
 
 const { reminder: text } = messages;
+const dayMs = 24 * 3_600_000;
 
 /** That rules have not run for as long as a person said. Nothing at all where none is due. */
 export function RetentionReminder({ connectionId }: { readonly connectionId: ConnectionId }) {
   const now = useNow();
-  const due = toRemind(useRetentionRules(connectionId), now);
-  const { later } = useRetentionChanges(connectionId);
+  const due = toRemind(useLocalItems(connectionId, 'rule'), now);
+  const { put } = useLocalChanges(connectionId, 'rule');
   const toast = useToast();
   const [first] = due;
   if (first === undefined) return null;
   const putOff = () =>
-    later.mutate(
-      due.map(({ id }) => id),
+    put.mutate(
+      due.map((rule) => ({ ...rule, remindAfter: Date.now() + dayMs })),
       {
         onError: (thrown) =>
           toast.show({ ...describeError(AppError.from(thrown), messages.tasks.later), tone: 'failed' }),

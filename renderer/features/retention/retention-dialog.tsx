@@ -1,25 +1,21 @@
 import { useSettings } from '@renderer/api/app';
-import { type RuleToSave, useRetentionChanges, useRetentionRules } from '@renderer/api/retention';
-import { describeError } from '@renderer/lib/describe-error';
-import { readFileText } from '@renderer/lib/file-text';
+import { useItemFiles, useLocalChanges, useLocalItems } from '@renderer/api/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { ItemFileButtons } from '@renderer/marks/item-files';
+import { useRemoval } from '@renderer/marks/undo-removal';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
-import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { FileButton } from '@renderer/ui/primitives/file-button';
 import type { ConnectionId } from '@shared/domain/ids';
-import { retentionLimits } from '@shared/domain/limits';
 import type { RetentionRule, RetentionTarget } from '@shared/domain/retention-rule';
-import { AppError } from '@shared/errors/app-error';
 import { plainText, shortText } from '@shared/format/text';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from './messages';
 import { closeRetention } from './open-retention';
 import styles from './retention.module.css';
-import { RuleForm, type RuleView } from './rule-form';
+import { RuleForm, type RuleToSave, type RuleView } from './rule-form';
 import { type RuleActions, type RuleContracts, RuleRow } from './rule-row';
 
 interface RetentionDialogProps {
@@ -37,11 +33,11 @@ interface RetentionDialogProps {
 /** The rules of a connection: made, changed, run, and passed on as a file. */
 export function RetentionDialog(props: RetentionDialogProps) {
   const { connectionId, chosen, views } = props;
-  const rules = useRetentionRules(connectionId);
+  const rules = useLocalItems(connectionId, 'rule');
   const [edited, setEdited] = useState<RuleToSave | 'new' | null>(chosen === null ? null : 'new');
   const add = useRef<HTMLButtonElement>(null);
   useReturnFocus(edited !== null, add);
-  const passing = usePassing(connectionId);
+  const files = useItemFiles(connectionId, 'rule');
   return (
     <Dialog
       open
@@ -52,15 +48,7 @@ export function RetentionDialog(props: RetentionDialogProps) {
       footer={
         edited === null ? (
           <>
-            <FileButton accept=".json" label={messages.fileLabel} onChoose={(file) => void passing.importFile(file)}>
-              {messages.import}
-            </FileButton>
-            <Button
-              disabledReason={rules.length === 0 ? messages.none.title : null}
-              onClick={() => void passing.exportFile()}
-            >
-              {messages.export}
-            </Button>
+            <ItemFileButtons files={files} whyNot={rules.length === 0 ? messages.none.title : null} />
             <Button onClick={closeRetention}>{messages.close}</Button>
             <Button ref={add} variant="primary" onClick={() => setEdited('new')}>
               {messages.add}
@@ -91,23 +79,20 @@ interface RulesProps extends RetentionDialogProps {
 function Rules({ connectionId, rules, contractsOf, reason, onRun, onShowRun, onEdit }: RulesProps) {
   const zone = zoneOf(useSettings().zone);
   const now = useNow();
-  const { remove, restore } = useRetentionChanges(connectionId);
-  const [removed, setRemoved] = useState<RetentionRule | null>(null);
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with its rule, and the focus must not.
-  useEffect(() => {
-    if (removed !== null) undo.current?.focus();
-  }, [removed]);
-  const failed = useFailed();
+  const { remove, put } = useLocalChanges(connectionId, 'rule');
+  const { drop, undo } = useRemoval<RetentionRule>({
+    remove: ({ id }) => remove.mutateAsync(id),
+    restore: (rule) => put.mutateAsync([rule]),
+    removed: ({ name }) => messages.removed(plainText(shortText(name, 80))),
+    tasks: messages.tasks,
+  });
   const actions: RuleActions = {
     onRun,
     onShowRun,
     onEdit: ({ id, name, target, rule, keep, remindDays }) => onEdit({ id, name, target, rule, keep, remindDays }),
     onDuplicate: ({ target, rule, keep, remindDays }) => onEdit({ id: null, name: '', target, rule, keep, remindDays }),
-    onRemove: (rule) => void remove.mutateAsync(rule.id).then(() => setRemoved(rule), failed(messages.tasks.remove)),
+    onRemove: drop,
   };
-  const putBack = (rule: RetentionRule) =>
-    void restore.mutateAsync(rule).then(() => setRemoved(null), failed(messages.tasks.save));
   return (
     <div className="stack gap-2">
       {rules.length === 0 ? <EmptyState {...messages.none} /> : null}
@@ -116,52 +101,7 @@ function Rules({ connectionId, rules, contractsOf, reason, onRun, onShowRun, onE
           <RuleRow key={rule.id} contracts={contractsOf(rule)} {...{ rule, reason, zone, now, actions }} />
         ))}
       </ul>
-      {removed === null ? null : (
-        <div className="row gap-2 small" role="status">
-          {messages.removed(plainText(shortText(removed.name, 80)))}
-          <Button ref={undo} size="small" onClick={() => putBack(removed)}>
-            {messages.undo}
-          </Button>
-        </div>
-      )}
+      {undo}
     </div>
   );
-}
-
-/** Says why something could not be done. */
-function useFailed() {
-  const toast = useToast();
-  return (task: string) => (thrown: unknown) => {
-    const error = AppError.from(thrown);
-    const { title, text } = describeError(error, task);
-    const where = error.code === 'rules_unreadable' ? error.details?.where : undefined;
-    toast.show({ title, text: where === undefined ? text : messages.unreadableFile(where), tone: 'failed' });
-  };
-}
-
-/** Rules as files. Each says what came of it. */
-function usePassing(connectionId: ConnectionId) {
-  const { importFile, exportFile } = useRetentionChanges(connectionId);
-  const toast = useToast();
-  const failed = useFailed();
-  return {
-    exportFile: () =>
-      exportFile.mutateAsync().then((exported) => {
-        if (exported !== null) toast.show({ title: messages.exported(exported.rules), tone: 'success' });
-      }, failed(messages.tasks.export)),
-    importFile: async (file: File) => {
-      const found = await readFileText(file, retentionLimits.fileBytes);
-      if (found.kind === 'unusable') {
-        toast.show({ title: messages.notImported, text: found.sentence, tone: 'failed' });
-        return;
-      }
-      await importFile.mutateAsync(found.text).then(({ added, unknown, unreadable }) => {
-        const left = [
-          ...(unknown === 0 ? [] : [messages.left.unknown(unknown)]),
-          ...(unreadable === 0 ? [] : [messages.left.unreadable(unreadable)]),
-        ];
-        toast.show({ title: messages.imported(added), ...(left.length === 0 ? {} : { text: left.join(' ') }) });
-      }, failed(messages.tasks.import));
-    },
-  };
 }

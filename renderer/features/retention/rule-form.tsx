@@ -1,4 +1,4 @@
-import { type RuleToSave, useRetentionChanges } from '@renderer/api/retention';
+import { type ToSave, useLocalChanges } from '@renderer/api/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { KeepChoices } from '@renderer/marks/keep-choices';
 import { Select } from '@renderer/ui/fields/select';
@@ -15,6 +15,9 @@ import { messages } from './messages';
 import styles from './retention.module.css';
 
 const { form: text } = messages;
+
+/** A rule to store: a new one without an id. */
+export type RuleToSave = ToSave<'rule'>;
 
 /** A view that a rule can be for. */
 export interface RuleView {
@@ -43,7 +46,7 @@ export function RuleForm(props: RuleFormProps) {
   const { connectionId, views, initial, onDone } = props;
   const titleId = useId();
   const draft = useRuleDraft(props);
-  const { save } = useRetentionChanges(connectionId);
+  const { save } = useLocalChanges(connectionId, 'rule');
   const failure = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { useSavedViews } from '@renderer/api/views';
+import { useLocalItems } from '@renderer/api/local-items';
 import { useSetWatched, watchQuery } from '@renderer/api/watch';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
@@ -47,7 +47,7 @@ interface OneConnectionProps {
 function OneConnection({ connection: { id, name }, watched: { mine, pinned, view, always } }: OneConnectionProps) {
   const watched = { mine, pinned, view, always };
   const set = useSetWatched();
-  const views = useSavedViews(id);
+  const views = useLocalItems(id, 'view');
   const change = (part: Partial<Watched>) => set.mutate({ connectionId: id, watched: { ...watched, ...part } });
   const isGone = view !== null && view !== 'all' && views.every((each) => each.id !== view);
   const options = [

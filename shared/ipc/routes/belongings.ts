@@ -7,7 +7,7 @@ const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 const left = z.object({ left: z.array(leftSchema) });
 
 /**
- * What a person has made on a connection: notes, rules, views and more. It belongs to the address, and stays on this computer when the
+ * What a person has made on a connection: its local items and more. It belongs to the address, and stays on this computer when the
  * connection is removed.
  */
 export const belongingsRoutes = {
@@ -15,15 +15,10 @@ export const belongingsRoutes = {
   'belongings.of': route(byConnection, z.object({ belongings: belongingsSchema, contracts: z.int() })),
   /** What connections have left that are not there any more. */
   'belongings.left': route(z.strictObject({}), left),
-  /** Gives a connection what others have left at its address; answers what came to it. */
-  'belongings.takeOver': route(byConnection, z.object({ taken: belongingsSchema })),
+  /** Gives a connection what others have left at its address; answers what came to it, by where it was. */
+  'belongings.takeOver': route(byConnection, z.object({ taken: z.array(leftSchema) })),
   /** Does not offer a connection again what others have left at its address; it stays. */
   'belongings.decline': route(byConnection, left),
   /** Deletes what a connection has left that is not there any more. Rejects with `invalid_input` for one that is. */
   'belongings.remove': route(byConnection, left),
-  /**
-   * Writes notes, rules, views, pins and what is watched into one file that the person chooses, also of a connection that is not there
-   * any more; null when they choose none. Notes, rules and views can be imported from it, each in its own place.
-   */
-  'belongings.exportFile': route(byConnection, z.object({ exported: z.object({ fileName: z.string() }).nullable() })),
 } as const;

@@ -43,7 +43,6 @@ export const contractIndexRoutes = {
   ),
   /** All that is known of these contracts is seen; of all contracts without `keys`. */
   'index.seenAll': route(byConnection.extend({ keys: keys(10_000).optional() }), indexMarksSchema),
-  'index.pin': route(byConnection.extend({ keys: keys(1000), isPinned: z.boolean() }), indexMarksSchema),
   /** Whose contracts Home shows from now on. */
   'index.scope': route(byConnection.extend({ scope: z.enum(scopes) }), indexMarksSchema),
   /** These contracts are on the screen: those that were read too long ago are read before others. */
@@ -62,6 +61,6 @@ export const contractIndexRoutes = {
     }),
     identitySchema,
   ),
-  /** Deletes the index of a connection, what was seen and pinned included. It is built again from nothing. */
+  /** Deletes the index of a connection. What was seen and pinned stays. It is built again from nothing. */
   'index.clear': route(byConnection, indexStatusSchema),
 } as const;

@@ -13,7 +13,6 @@ const state = z.object({
 export const watchRoutes = {
   /** What is watched of each connection, and whether the icon in the tray is there. */
   'watch.get': route(z.strictObject({}), state),
-  'watch.set': route(z.strictObject({ connectionId: connectionIdSchema, watched: watchedSchema }), state),
   /** Shows no notification until the day ends, in the zone of the settings, or takes that back. Answers all settings. */
   'watch.mute': route(z.strictObject({ isMuted: z.boolean() }), settingsSchema),
 } as const;

@@ -5,12 +5,13 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { memoryStore } from '@tests/support/database';
 import { openIndexApp } from '@tests/support/index-app';
+import { itemsOf, putItems, saveItem } from '@tests/support/local-items';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const address = 'http://127.0.0.1:9/api';
 const contractId = '00000000-0000-4000-8000-00000000000c' as ContractId;
-const nothing = { notes: 0, rules: 0, views: 0, pins: 0, watched: 0, versions: 0, waiting: 0 };
-const made = { ...nothing, notes: 2, rules: 1, views: 1, watched: 1 };
+const nothing = { items: { note: 0, view: 0, rule: 0, pin: 0, watch: 0 }, versions: 0, waiting: 0 };
+const made = { ...nothing, items: { note: 2, view: 1, rule: 1, pin: 0, watch: 1 } };
 
 const store = () => memoryStore();
 let disk: ReturnType<typeof store>;
@@ -23,7 +24,7 @@ const start = () =>
   createTestApp({
     store: disk,
     state: { get: (key) => state.get(key), set: (key, value) => void state.set(key, value) },
-    passedFilePlace: { chooseFile: async (kind, name) => path.join(folder, `${kind}-${name}`) },
+    passedFilePlace: { chooseFile: async (_, name) => path.join(folder, name) },
   });
 
 beforeEach(async () => {
@@ -42,17 +43,14 @@ const remove = (connectionId: ConnectionId, isDeleted?: boolean) =>
   app.call('connections.remove', { connectionId, ...(isDeleted === undefined ? {} : { isDeleted }) });
 const left = async () => (await app.call('belongings.left', {})).left;
 const note = (connectionId: ConnectionId, text: string) =>
-  app.call('notes.save', {
-    connectionId,
-    note: { id: null, contractId, contractName: 'a.b.c', run: null, text, acknowledged: null },
-  });
+  saveItem({ app, connectionId }, 'note', { contractId, contractName: 'a.b.c', run: null, text, acknowledged: null });
 const notesOf = async (connectionId: ConnectionId) =>
-  (await app.call('notes.list', { connectionId })).notes.map(({ text }) => text).sort();
-const viewsOf = async (connectionId: ConnectionId) => (await app.call('views.list', { connectionId })).views;
+  (await itemsOf({ app, connectionId }, 'note')).map(({ text }) => text).sort();
+const viewsOf = (connectionId: ConnectionId) => itemsOf({ app, connectionId }, 'view');
 const saveView = (connectionId: ConnectionId, name: string) =>
-  app.call('views.save', {
-    connectionId,
-    view: { id: null, name, search: { mine: true }, layout: { order: [], hidden: [], widths: {} } },
+  saveItem({ app, connectionId }, 'view', {
+    ...{ name, search: { mine: true } },
+    layout: { order: [], hidden: [], widths: {} },
   });
 
 /** Makes two notes, a rule for a view, the view, and chooses to watch it. */
@@ -60,16 +58,12 @@ async function makeAll(connectionId: ConnectionId): Promise<string> {
   await note(connectionId, 'Ana is on it');
   await note(connectionId, 'Ticket 123');
   const view = await saveView(connectionId, 'Broken');
-  await app.call('retention.save', {
-    connectionId,
-    rule: {
-      ...{ id: null, name: 'Old ones', target: { kind: 'view', id: view.id, name: 'Broken' } },
-      ...{ rule: { kind: 'older-than', days: 90 }, remindDays: null },
-      keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
-    },
+  await saveItem({ app, connectionId }, 'rule', {
+    ...{ name: 'Old ones', target: { kind: 'view', id: view.id, name: 'Broken' } },
+    ...{ rule: { kind: 'older-than', days: 90 }, remindDays: null },
+    keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
   });
-  const watched = { mine: false, pinned: true, view: view.id, always: false };
-  await app.call('watch.set', { connectionId, watched });
+  await saveItem({ app, connectionId }, 'watch', { mine: false, pinned: true, view: view.id, always: false });
   return view.id;
 }
 
@@ -94,10 +88,12 @@ describe('what a person has made on a connection', () => {
     const viewId = await makeAll(before);
     await remove(before);
     const after = await connect('Again', baseUrl);
-    expect(await app.call('belongings.takeOver', { connectionId: after })).toEqual({ taken: made });
+    expect(await app.call('belongings.takeOver', { connectionId: after })).toMatchObject({
+      taken: [{ belongings: made }],
+    });
     expect(await left()).toEqual([]);
     expect(await notesOf(after)).toEqual(['Ana is on it', 'Ticket 123']);
-    expect((await app.call('retention.list', { connectionId: after })).rules).toMatchObject([
+    expect(await itemsOf({ app, connectionId: after }, 'rule')).toMatchObject([
       { name: 'Old ones', target: { id: viewId } },
     ]);
     expect((await viewsOf(after)).map(({ id }) => id)).toEqual([viewId]);
@@ -124,7 +120,7 @@ describe('what a person has made on a connection', () => {
     await app.call('belongings.takeOver', { connectionId: twin });
     expect([await notesOf(before), await notesOf(twin)]).toEqual([['Ana is on it', 'Ticket 123'], []]);
     await remove(before);
-    expect(await app.call('belongings.takeOver', { connectionId: elsewhere })).toEqual({ taken: nothing });
+    expect(await app.call('belongings.takeOver', { connectionId: elsewhere })).toEqual({ taken: [] });
     expect(await left()).toHaveLength(1);
   });
 
@@ -168,17 +164,17 @@ describe('what a person has made on a connection', () => {
     expect(await notesOf(after)).toEqual(['Ana is on it', 'Ticket 123']);
   });
 
-  it('goes into one file, of which notes, rules and views are imported where each is', async () => {
+  it('goes into one file, also of a connection that is gone, which is no file of connections', async () => {
     const before = await connect();
     await makeAll(before);
     await remove(before);
-    const { exported } = await app.call('belongings.exportFile', { connectionId: before });
+    const { exported } = await app.call('local.exportFile', { connectionId: before, kind: null });
     const text = await readFile(path.join(folder, exported?.fileName ?? ''), 'utf8');
     expect(text).not.toContain('127.0.0.1');
     const after = await connect('Elsewhere', 'http://127.0.0.1:10/api');
-    expect(await app.call('views.import', { connectionId: after, text })).toMatchObject({ added: 1 });
-    expect(await app.call('retention.import', { connectionId: after, text })).toMatchObject({ added: 1, unknown: 0 });
-    expect(await app.call('notes.import', { connectionId: after, text })).toMatchObject({ unknown: 2, unreadable: 0 });
+    expect(await app.call('local.importFile', { connectionId: after, text })).toMatchObject({
+      ...{ added: { view: 1, rule: 1, watch: 1 }, unknown: 2 },
+    });
     await expect(app.call('connections.previewImport', { text })).rejects.toMatchObject({
       code: 'connections_unreadable',
     });
@@ -193,7 +189,11 @@ describe('what is pinned and seen', () => {
     await desk.untilIdle();
     const [one, other] = await desk.contracts();
     if (one === undefined || other === undefined) throw new Error('the sample has contracts');
-    await desk.app.call('index.pin', { connectionId: desk.connectionId, keys: [other.key, one.key], isPinned: true });
+    await putItems(
+      desk,
+      'pin',
+      [other, one].map(({ key: id }) => ({ id, contractName: null })),
+    );
     const timestamp = one.standing.newest?.timestamp ?? 0;
     await desk.app.call('index.seen', { connectionId: desk.connectionId, contractId: one.contract.id, timestamp });
     await desk.app.call('index.scope', { connectionId: desk.connectionId, scope: 'mine' });
@@ -226,7 +226,7 @@ describe('what is pinned and seen', () => {
     await on.call('connections.remove', { connectionId });
     const again = await on.connect(`${server.baseUrl}/api`, sample.tokens.full);
     const { taken } = await on.call('belongings.takeOver', { connectionId: again });
-    expect(taken).toEqual({ ...nothing, pins: 2 });
+    expect(taken).toMatchObject([{ belongings: { items: { ...nothing.items, pin: 2 } } }]);
     await on.call('index.open', { connectionId: again });
     await expect
       .poll(() => on.call('index.marks', { connectionId: again }))

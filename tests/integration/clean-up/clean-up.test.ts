@@ -1,5 +1,6 @@
 import { allResults } from '@tests/support/all-pages';
 import { openCleanUpApp } from '@tests/support/clean-up-app';
+import { itemsOf, saveItem } from '@tests/support/local-items';
 import { openedForEach } from '@tests/support/opened';
 import { rowsOf } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -120,8 +121,8 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     const { lines } = await allResults(on.app, { connectionId: on.connectionId, contractId: contract.id, limit: 10 });
     const noteAbout = async (timestamp: number) => {
       const key = lines.find((line) => line.kind === 'result' && line.timestamp === timestamp)?.key ?? '';
-      const note = { id: null, contractId: contract.id, contractName: 'x', text: 'Known', acknowledged: null };
-      await on.app.call('notes.save', { connectionId: on.connectionId, note: { ...note, run: { key, timestamp } } });
+      const note = { contractId: contract.id, contractName: 'x', text: 'Known', acknowledged: null };
+      await saveItem(on, 'note', { ...note, run: { key, timestamp } });
     };
     await noteAbout(at(2));
     const rule = { kind: 'before', instant: at(4) } as const;
@@ -141,8 +142,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     const all = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 0 } });
     await on.preview(all);
     expect(await on.confirm(all)).toMatchObject({ state: 'done', contracts: [{ gone: 3 }] });
-    const { notes } = await on.app.call('notes.list', { connectionId: on.connectionId });
-    expect(notes.map(({ run }) => run?.timestamp).sort()).toEqual([at(2), at(3)]);
+    expect((await itemsOf(on, 'note')).map(({ run }) => run?.timestamp).sort()).toEqual([at(2), at(3)]);
   });
 
   it('keeps nothing with 0, and a run that ends meanwhile is not taken', async () => {

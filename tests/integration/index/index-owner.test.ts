@@ -1,5 +1,6 @@
 import { createFaultServer } from '@tests/support/fault-server/fault-server';
 import { type IndexApp, openIndexApp, openIndexed } from '@tests/support/index-app';
+import { putItems } from '@tests/support/local-items';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let desk: IndexApp;
@@ -39,7 +40,7 @@ describe('whose index it is', () => {
     desk = await openIndexed();
     const other = await desk.app.connect(desk.sample.baseUrl, desk.sample.tokens.readOnly);
     const [one] = await desk.contracts();
-    await desk.app.call('index.pin', { connectionId: desk.connectionId, keys: [one?.key ?? ''], isPinned: true });
+    await putItems(desk, 'pin', [{ id: one?.key ?? '', contractName: null }]);
     expect(await desk.app.call('index.status', { connectionId: other })).toMatchObject({ contracts: 0 });
     expect((await desk.app.call('index.marks', { connectionId: other })).pinned).toEqual([]);
   });
@@ -51,7 +52,7 @@ describe('whose index it is', () => {
     expect(failing.length).toBeGreaterThan(0);
     const [first, ...others] = failing;
     const at = first?.standing.newest?.timestamp ?? 0;
-    await desk.app.call('index.pin', { connectionId, keys: [first?.key ?? ''], isPinned: true });
+    await putItems(desk, 'pin', [{ id: first?.key ?? '', contractName: null }]);
     await desk.app.call('index.seen', { connectionId, contractId: first?.contract.id ?? ('' as never), timestamp: at });
     await desk.restart();
     const marks = await desk.app.call('index.marks', { connectionId });

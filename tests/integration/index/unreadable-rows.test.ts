@@ -3,6 +3,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexed } from '@tests/support/index-app';
+import { putItems } from '@tests/support/local-items';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
@@ -38,7 +39,7 @@ describe('a row of the list that cannot be read', () => {
   it('is not taken for a contract that is gone: its results, its pin and what was seen stay', async () => {
     const { key, contract, kept } = await openWithOne();
     const { app, connectionId } = desk;
-    await app.call('index.pin', { connectionId, keys: [key], isPinned: true });
+    await putItems(desk, 'pin', [{ id: key, contractName: null }]);
     const rows = (await desk.contracts()).map((line) => ({
       id: line.key,
       name: line.key === key ? 7 : line.contract.name,

@@ -6,6 +6,7 @@ import { openStore } from '@main/store/store';
 import type { ContractId } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { rowsIn } from '@tests/support/database';
+import { saveItem } from '@tests/support/local-items';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -59,13 +60,11 @@ it('what was removed or cleared is in no file of the app half a minute later', a
   const [contract] = sample.service.world.catalog.contracts.forward(null);
   if (contract === undefined) throw new Error('the sample has contracts');
   const draft = { contractId: contract.id as ContractId, contractName: contract.name, run: null, acknowledged: null };
-  const { notes } = await app.call('notes.save', { connectionId, note: { ...draft, id: null, text: secret } });
-  const [note] = notes;
-  if (note === undefined) throw new Error('the note is kept');
+  const { id } = await saveItem({ app, connectionId }, 'note', { ...draft, text: secret });
   expect(filesWith(secret)).not.toEqual([]);
   passHalfMinute();
   expect(filesWith(secret), 'it is in the file by now').toContain('desk.db');
-  await app.call('notes.remove', { connectionId, id: note.id });
+  await app.call('local.remove', { connectionId, kind: 'note', ids: [id] });
   passHalfMinute();
   expect(filesWith(secret)).toEqual([]);
 

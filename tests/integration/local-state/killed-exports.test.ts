@@ -6,6 +6,7 @@ import { createFileDraft } from '@main/services/files/file-draft';
 import { openStateFile } from '@main/store/settings/state-file';
 import { createTestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
+import { saveItem } from '@tests/support/local-items';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const draftName = '.results.csv.8f0b38de-9e44-44f4-a34d-b2a95f2d7bee.part';
@@ -20,20 +21,21 @@ afterEach(() => {
   for (const folder of [own, chosen]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An app whose person chooses a file for the notes; it ends as a killed one does, without a word. */
-async function exportNotes(file: string): Promise<void> {
+/** An app whose person chooses a file for the pins; it ends as a killed one does, without a word. */
+async function exportPins(file: string): Promise<void> {
   const app = createTestApp({
     state: openStateFile({ folder: own, name: 'desk' }),
     passedFilePlace: { chooseFile: async () => file },
   });
   const connectionId = await app.connect('http://127.0.0.1:1/api', canaryToken('notes'));
-  await app.call('notes.exportFile', { connectionId }).catch(() => undefined);
+  await saveItem({ app, connectionId }, 'pin', { id: 'key', contractName: null });
+  await app.call('local.exportFile', { connectionId, kind: 'pin' }).catch(() => undefined);
   await app.container.close();
 }
 
 describe('a folder that a person chose', () => {
   it('keeps no draft of a killed export after the next start, and all that is not ours', async () => {
-    await exportNotes(path.join(chosen, 'notes.json'));
+    await exportPins(path.join(chosen, 'notes.json'));
     for (const name of [draftName, '.mine.part', 'results.csv']) writeFileSync(path.join(chosen, name), 'x');
     const app = createTestApp({ state: openStateFile({ folder: own, name: 'desk' }) });
     await expect.poll(() => existsSync(path.join(chosen, draftName))).toBe(false);

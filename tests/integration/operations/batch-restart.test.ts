@@ -104,7 +104,7 @@ describe('a batch', () => {
 
     const connectionId = await on.app.connect(`${on.server.baseUrl}/api`, journalToken);
     const { taken } = await on.app.call('belongings.takeOver', { connectionId });
-    expect(taken.waiting).toBe(waiting);
+    expect(taken[0]?.belongings.waiting).toBe(waiting);
     await expect.poll(list).toMatchObject([{ batchId, connectionId, phase: 'paused', isRestored: true }]);
     expect(posts(), 'nothing begins by itself').toHaveLength(2);
     await on.app.call('batches.steer', { batchId, action: 'resume' });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReportRequest } from '@shared/domain/report';
 import { type IndexApp, openIndexed } from '@tests/support/index-app';
+import { saveItem } from '@tests/support/local-items';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('a report', () => {
@@ -64,9 +65,9 @@ describe('a report', () => {
   it('is of the chosen contracts alone, in a chat too, with the notes about them', async () => {
     const [first, second] = await on.contracts();
     if (first === undefined || second === undefined) throw new Error('The sample has more contracts.');
-    const note = { id: null, run: null, text: 'Known, ticket 9', acknowledged: null };
+    const note = { run: null, text: 'Known, ticket 9', acknowledged: null };
     const about = { contractId: first.contract.id, contractName: first.contract.fullyQualifiedName };
-    await on.app.call('notes.save', { connectionId: on.connectionId, note: { ...note, ...about } });
+    await saveItem(on, 'note', { ...note, ...about });
     const report = await request({ keys: [first.key] });
     await on.app.call('report.file', { connectionId: on.connectionId, report, format: 'html' });
     const html = await readFile(path.join(folder, 'report.html'), 'utf8');

@@ -6,6 +6,7 @@ import { acknowledging } from '@shared/results/standing/acknowledged';
 import { checked } from '@tests/support/checked';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { putItems, saveItem } from '@tests/support/local-items';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
@@ -18,8 +19,7 @@ afterEach(async () => {
 const minuteMs = 60_000;
 const everything: Watched = { mine: false, pinned: false, view: 'all', always: false };
 
-const watch = (watched: Partial<Watched>) =>
-  desk.app.call('watch.set', { connectionId: desk.connectionId, watched: { ...everything, ...watched } });
+const watch = (watched: Partial<Watched>) => saveItem(desk, 'watch', { ...everything, ...watched });
 
 /** Opens a server of some contracts, and waits until all of them were read and looked at. */
 async function open(watched: Partial<Watched> = {}, most = 12): Promise<void> {
@@ -137,12 +137,11 @@ describe('what is watched', () => {
     await later();
     const failing = (await desk.contracts()).find(({ key }) => key === one.key);
     if (failing === undefined) throw new Error('the contract is gone');
-    const { connectionId } = desk;
     const about = { contractId: one.contract.id, contractName: one.contract.fullyQualifiedName, run: null };
-    const note = { id: null, ...about, text: 'known', acknowledged: acknowledging(failing, null) };
+    const note = { ...about, text: 'known', acknowledged: acknowledging(failing, null) };
     expect(desk.app.badges.at(-1)).toBeGreaterThan(0);
     const before = desk.app.badges.at(-1) ?? 0;
-    await desk.app.call('notes.save', { connectionId, note });
+    await saveItem(desk, 'note', note);
     await settle();
     expect(desk.app.badges.at(-1)).toBe(before - 1);
     isInFront = false;
@@ -172,14 +171,10 @@ describe('what is watched', () => {
   ] as const)('is only what is %s, where a person says so', async (_, how) => {
     await open({ view: null });
     const [one, other] = await passing(2);
-    const { connectionId } = desk;
-    if (how.view === null) await desk.app.call('index.pin', { connectionId, keys: [one.key], isPinned: true });
+    if (how.view === null) await putItems(desk, 'pin', [{ id: one.key, contractName: null }]);
     const search = how.view === 'text' ? { text: one.contract.name } : { approval: [one.contract.approval ?? ''] };
     const layout = { order: [], hidden: [], widths: {}, density: 'compact' } as never;
-    const saved =
-      how.view === null
-        ? null
-        : await desk.app.call('views.save', { connectionId, view: { id: null, name: 'Mine', search, layout } });
+    const saved = how.view === null ? null : await saveItem(desk, 'view', { name: 'Mine', search, layout });
     await watch({ ...how, view: saved?.id ?? null });
     addRun(one, 'Failed');
     const isOtherIn = how.view === 'saved' && other?.contract.approval === one.contract.approval;

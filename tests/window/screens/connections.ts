@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { canaryToken } from '@tests/support/canary/canary';
 import type { Fault } from '@tests/support/fault-server/fault';
+import { saveItem } from '@tests/support/local-items';
 import { next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
 import { choose, describes, dialogOf, fill, press, questionOf, sees, seesThe } from './steps';
@@ -19,8 +20,8 @@ async function begin(at: At): Promise<void> {
   handOver = false;
   await at.connect({ colour: 'red', protection: 'protected' });
   const other = await at.connect({ name: 'Other', baseUrl: at.sample.baseUrl });
-  const view = { id: null, name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
-  await at.desk.app.call('views.save', { connectionId: other, view });
+  const view = { name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
+  await saveItem({ app: at.desk.app, connectionId: other }, 'view', view);
   const usual = { timeoutSeconds: null, parallel: null, certificates: null };
   const network = { ...usual, proxy: { mode: 'none' }, allowsHttp: true } as const;
   await at.connect({ name: 'Lab', baseUrl: 'http://catalog.invalid', network });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { saveItem } from '@tests/support/local-items';
 import { asHeading, next, place, state } from './rows';
 import type { At, ScreenGroup } from './screen';
 import { choose, dialogOf, fill, inSmallWindow, press, sees, seesHeading, seesThe, select, withFew } from './steps';
@@ -11,8 +12,8 @@ const zone = ({ page }: At) => page.getByRole('button', { name: /^Times in/ });
 async function begin(at: At): Promise<void> {
   await withFew(at);
   const layout = { order: [], hidden: ['approval'], widths: {} };
-  const view = { id: null, name: 'Drafts', search: { approval: ['Draft', 'Approved'], sort: 'name' as const }, layout };
-  await at.desk.app.call('views.save', { connectionId: at.connectionId(), view });
+  const view = { name: 'Drafts', search: { approval: ['Draft', 'Approved'], sort: 'name' as const }, layout };
+  await saveItem({ app: at.desk.app, connectionId: at.connectionId() }, 'view', view);
   await at.page.reload();
 }
 

@@ -1,5 +1,7 @@
+import { countedKinds, countsList } from '@renderer/marks/item-counts';
 import type { Belongings, Left } from '@shared/domain/belongings';
 import type { Connection } from '@shared/domain/connection';
+import type { LocalCounts } from '@shared/domain/local-items';
 import { listed } from '@shared/format/format';
 import { messages } from './messages';
 
@@ -7,12 +9,14 @@ import { messages } from './messages';
 export const keptOf = (belongings: Belongings): Belongings => ({ ...belongings, waiting: 0 });
 
 /** What there is, each with its number; empty where there is nothing. */
-export const belongingsList = (belongings: Belongings): string[] =>
-  (Object.keys(messages.counts) as (keyof Belongings)[]).flatMap((kind) =>
-    belongings[kind] === 0 ? [] : [messages.counts[kind](belongings[kind])],
-  );
+export const belongingsList = ({ items, ...others }: Belongings): string[] => [
+  ...countsList(items),
+  ...(['versions', 'waiting'] as const).flatMap((kind) =>
+    others[kind] === 0 ? [] : [messages.counts[kind](others[kind])],
+  ),
+];
 
-/** `3 notes, 1 retention rule and 2 saved views` */
+/** `3 notes, 2 saved views and 1 retention rule` */
 export const belongingsText = (belongings: Belongings): string => listed(belongingsList(belongings));
 
 /** What others have left at the address of a connection, unless it was declined for it. */
@@ -21,9 +25,13 @@ export const offeredTo = (left: readonly Left[], { id, baseUrl }: Pick<Connectio
 
 /** All of it together. */
 export function sumOf(left: readonly Left[]): Belongings {
-  const kinds = Object.keys(messages.counts) as (keyof Belongings)[];
-  const count = (kind: keyof Belongings) => left.reduce((sum, { belongings }) => sum + belongings[kind], 0);
-  return Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Belongings;
+  const sum = (count: (belongings: Belongings) => number) =>
+    left.reduce((total, { belongings }) => total + count(belongings), 0);
+  return {
+    items: Object.fromEntries(countedKinds.map((kind) => [kind, sum(({ items }) => items[kind])])) as LocalCounts,
+    versions: sum(({ versions }) => versions),
+    waiting: sum(({ waiting }) => waiting),
+  };
 }
 
 /** What waits for connections that are not there, without what is offered where it can be taken over. */

@@ -66,7 +66,7 @@ function Offer({ connection: { id, name }, offered }: OfferProps) {
   // The banner is gone by the time this has ended.
   const take = () =>
     void takeOver.mutateAsync(id).then((taken) => {
-      const title = messages.offer.taken(belongingsText(taken), shortText(name, 60));
+      const title = messages.offer.taken(belongingsText(sumOf(taken)), shortText(name, 60));
       toast.show({ title, tone: 'success', connectionId: id });
     }, failed);
   return (

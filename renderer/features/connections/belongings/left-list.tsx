@@ -1,4 +1,5 @@
-import { belongingsQueries, useExportBelongings, useLeftChanges } from '@renderer/api/belongings';
+import { belongingsQueries, useLeftChanges } from '@renderer/api/belongings';
+import { useExportItems } from '@renderer/api/local-items';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
@@ -48,7 +49,7 @@ interface LeftItemProps extends LeftListProps {
 
 function LeftItem({ left, onConnect }: LeftItemProps) {
   const { connectionId, address, name, belongings } = left;
-  const exporting = useExportBelongings();
+  const exporting = useExportItems(connectionId, null);
   const { remove } = useLeftChanges();
   const [isAsking, setAsking] = useState(false);
   const failure = exporting.error ?? remove.error;
@@ -70,7 +71,7 @@ function LeftItem({ left, onConnect }: LeftItemProps) {
         <Button size="small" onClick={() => onConnect(connectionId)}>
           {text.connect}
         </Button>
-        <Button size="small" busy={exporting.isPending} onClick={() => exporting.mutate(connectionId)}>
+        <Button size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
           {text.export}
         </Button>
         <Button size="small" onClick={() => setAsking(true)}>

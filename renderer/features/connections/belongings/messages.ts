@@ -5,14 +5,9 @@ import { formatNumber, plural } from '@shared/format/format';
 /** What a person has made on a connection, and what becomes of it without the connection. */
 export const messages = catalogue({
   counts: {
-    notes: (count: number) => plural(count, 'note'),
-    rules: (count: number) => plural(count, 'retention rule'),
-    views: (count: number) => plural(count, 'saved view'),
-    pins: (count: number) => plural(count, 'pin'),
-    watched: () => 'what you watch',
     versions: (count: number) => plural(count, 'earlier version', 'earlier versions'),
     waiting: (count: number) => plural(count, 'waiting validation'),
-  } satisfies Record<keyof Belongings, (count: number) => string>,
+  } satisfies Record<Exclude<keyof Belongings, 'items'>, (count: number) => string>,
 
   removal: {
     title: (name: string) => `Remove ${name}?`,

@@ -1,5 +1,6 @@
-import { belongingsQueries, useExportBelongings } from '@renderer/api/belongings';
+import { belongingsQueries } from '@renderer/api/belongings';
 import { useRemoveConnection, useWaitsForWrites } from '@renderer/api/connections';
+import { useExportItems } from '@renderer/api/local-items';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
@@ -93,7 +94,7 @@ interface KeptProps {
 
 /** What a person has made: it stays, can be taken along as a file, and is deleted only when they say so. */
 function Kept({ connectionId, belongings, isDeleted, setDeleted }: KeptProps) {
-  const exporting = useExportBelongings();
+  const exporting = useExportItems(connectionId, null);
   const items = belongingsList(keptOf(belongings));
   if (items.length === 0) return null;
   const fileName = exporting.data?.fileName;
@@ -104,7 +105,7 @@ function Kept({ connectionId, belongings, isDeleted, setDeleted }: KeptProps) {
         {isDeleted ? null : <p className="secondary">{text.staysHint}</p>}
       </div>
       <div className="cluster gap-2">
-        <Button size="small" busy={exporting.isPending} onClick={() => exporting.mutate(connectionId)}>
+        <Button size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
           {text.export}
         </Button>
         <span role="status" className="secondary">

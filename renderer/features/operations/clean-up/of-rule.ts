@@ -1,4 +1,4 @@
-import { noteRuleRan } from '@renderer/api/retention';
+import { noteRuleRan } from '@renderer/api/local-items';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CleanUp, CleanUpSubject } from './draft';
@@ -11,7 +11,8 @@ interface OfRule {
 /** A retention rule has run, unless it was changed on the way: then what ran was another. `operationId`: null without any request. */
 export function noteRule(client: QueryClient, { subject, input }: OfRule, operationId: string | null): void {
   const { ruleId } = ruleOf({ subject, input });
-  if (ruleId !== undefined) noteRuleRan(client, { connectionId: subject.connectionId, id: ruleId, operationId });
+  if (ruleId === undefined) return;
+  void noteRuleRan(client, { connectionId: subject.connectionId, id: ruleId, operationId }).catch(() => undefined);
 }
 
 /** The retention rule that a clean-up carries out, for main, which notes its run also where this window is gone by then. */

@@ -1,5 +1,5 @@
 import { activityQueries } from '@renderer/api/activity';
-import { useNotes } from '@renderer/api/notes';
+import { useNotes } from '@renderer/api/local-items';
 import type { ResultSource } from '@renderer/api/result-keys';
 import type { Operation } from '@shared/domain/activity';
 import type { Note } from '@shared/domain/note';

@@ -1,5 +1,6 @@
 import { countBelongings, moveBelongings } from '@main/store/belongings';
 import { findSightings, storeSightings } from '@main/store/contract-copies';
+import { findItems, storeItems } from '@main/store/local-items';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { emptyDatabase, insertRows, rowsIn } from '@tests/support/database';
 import { describe, expect, it } from 'vitest';
@@ -9,21 +10,30 @@ const other = '00000000-0000-4000-8000-000000000002' as ConnectionId;
 const contractId: ContractId = contractIdSchema.parse('00000000-0000-4000-8000-00000000000c');
 
 describe('what one connection gives to another', () => {
-  it('keeps what was seen last of both, and pins of the other where they are', () => {
+  it('keeps what was seen last of both, and what the other has pinned already once', () => {
     const db = emptyDatabase();
     insertRows(db, 'contract_mark', [
-      { connectionId: one, key: 'a', seen: 9, pinned: 4 },
-      { connectionId: one, key: 'b', seen: null, pinned: 5 },
-      { connectionId: one, key: 'c', seen: 3, pinned: null },
-      { connectionId: other, key: 'a', seen: 7, pinned: 1 },
-      { connectionId: other, key: 'c', seen: null, pinned: 2 },
+      { connectionId: one, key: 'a', seen: 9 },
+      { connectionId: one, key: 'b', seen: 3 },
+      { connectionId: other, key: 'a', seen: 7 },
+      { connectionId: other, key: 'c', seen: 2 },
     ]);
+    const pinned = (connectionId: ConnectionId, ids: readonly string[], contractName: string) =>
+      storeItems(db, connectionId, { kind: 'pin', items: ids.map((id) => ({ id, contractName })) });
+    pinned(one, ['a', 'b'], 'of one');
+    pinned(other, ['c', 'a'], 'of the other');
     moveBelongings(db, one, other);
     expect(rowsIn(db, 'contract_mark')).toEqual([
-      { connectionId: other, key: 'a', seen: 9, pinned: 1 },
-      { connectionId: other, key: 'b', seen: null, pinned: 5 },
-      { connectionId: other, key: 'c', seen: 3, pinned: 2 },
+      { connectionId: other, key: 'a', seen: 9 },
+      { connectionId: other, key: 'b', seen: 3 },
+      { connectionId: other, key: 'c', seen: 2 },
     ]);
+    expect(findItems(db, other, 'pin')).toEqual([
+      { id: 'b', contractName: 'of one' },
+      { id: 'c', contractName: 'of the other' },
+      { id: 'a', contractName: 'of the other' },
+    ]);
+    expect(findItems(db, one, 'pin')).toEqual([]);
   });
 
   it('holds each earlier content of a contract once', () => {

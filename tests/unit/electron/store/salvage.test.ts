@@ -19,16 +19,9 @@ import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const notes = 60;
+const items = notes + 27;
 const contracts = 60;
-const people = [
-  'contract_note',
-  'saved_view',
-  'retention_rule',
-  'operation',
-  'step',
-  'batch',
-  'contract_mark',
-] as const;
+const people = ['local_item', 'operation', 'step', 'batch', 'contract_mark'] as const;
 const index = ['contract_index', 'indexed_contract', 'indexed_run'] as const;
 
 let root: string;
@@ -42,28 +35,18 @@ const uuid = (at: number) => `0b1f3a52-6c1e-4d67-9a3f-${String(at).padStart(12, 
 function fill(db: WritableDatabase): void {
   const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
   const text = (at: number) => JSON.stringify({ text: `note ${at} `.repeat(60) });
-  insertRows(
-    db,
-    'contract_note',
-    many(notes, (at) => ({
-      connectionId: uuid(1),
-      id: uuid(at),
-      contractId: uuid(at % 9),
-      runKey: null,
-      writtenAt: at,
-      content: text(at),
-    })),
-  );
-  insertRows(
-    db,
-    'saved_view',
-    many(9, (at) => ({ connectionId: uuid(1), id: uuid(at), name: `${at}`, content: text(at) })),
-  );
-  insertRows(
-    db,
-    'retention_rule',
-    many(9, (at) => ({ connectionId: uuid(1), id: uuid(at), content: text(at) })),
-  );
+  for (const [kind, count] of [
+    ['note', notes],
+    ['view', 9],
+    ['rule', 9],
+    ['pin', 9],
+  ] as const) {
+    insertRows(
+      db,
+      'local_item',
+      many(count, (at) => ({ connectionId: uuid(1), kind, id: uuid(at), content: text(at) })),
+    );
+  }
   beginIn(
     db,
     many(100, (at) => deleteOne(at)),
@@ -109,7 +92,7 @@ function fill(db: WritableDatabase): void {
   insertRows(
     db,
     'contract_mark',
-    many(contracts, (at) => ({ connectionId: uuid(1), key: uuid(at), pinned: at })),
+    many(contracts, (at) => ({ connectionId: uuid(1), key: uuid(at), seen: at })),
   );
   insertRows(
     db,
@@ -233,16 +216,16 @@ describe('a damaged page', () => {
     const { rows, setAside, salvaged } = openedWith((bytes) => bytes.fill(0xa5, 100, 108));
     expect(setAside).toEqual(['desk.db.corrupt-5']);
     expect(salvaged?.lost).toEqual(expect.arrayContaining(missing(rows, people)));
-    expect(rows['contract_note']).toBe(notes);
+    expect(rows['local_item']).toBe(items);
   });
 
   it('of notes leaves all other notes there, and the rest whole', () => {
     const held = whole.bytes.indexOf('note 30 note 30');
     const page = Math.floor(held / 4096);
     const { rows, setAside, salvaged } = openedWith((bytes) => bytes.fill(0xa5, page * 4096, (page + 1) * 4096));
-    expect([setAside, salvaged?.lost]).toEqual([['desk.db.corrupt-5'], ['contract_note']]);
-    expect(rows['contract_note']).toBeGreaterThan(notes - 8);
-    expect(missing(rows, [...people, ...index])).toEqual(['contract_note']);
+    expect([setAside, salvaged?.lost]).toEqual([['desk.db.corrupt-5'], ['local_item']]);
+    expect(rows['local_item']).toBeGreaterThan(items - 8);
+    expect(missing(rows, [...people, ...index])).toEqual(['local_item']);
   });
 });
 
@@ -250,7 +233,7 @@ it('a row that no table may hold costs itself alone', () => {
   const at = whole.bytes.indexOf('note 30 note 30');
   // The text of a note is no text any more.
   const { rows, salvaged } = openedWith((bytes) => bytes.fill(0xff, at, at + 20), true);
-  expect([rows['contract_note'], salvaged?.lost]).toEqual([notes - 1, ['contract_note']]);
+  expect([rows['local_item'], salvaged?.lost]).toEqual([items - 1, ['local_item']]);
 });
 
 describe('damage that is found while the app runs', () => {
@@ -261,7 +244,7 @@ describe('damage that is found while the app runs', () => {
     await expect.poll(() => told.length).toBe(1);
     expect(store.recovery()).toContain('read again');
     expect(rowsIn(store.db, 'indexed_contract')).toHaveLength(contracts);
-    expect(rowsIn(store.db, 'contract_note')).toHaveLength(notes);
+    expect(rowsIn(store.db, 'local_item')).toHaveLength(items);
     store.db.sql.run`DELETE FROM indexed_contract`;
     store.close();
   });
@@ -294,7 +277,7 @@ it('a file that is cut short keeps what is there', () => {
   const { rows, setAside, salvaged } = openedWith((bytes) => bytes.subarray(0, bytes.length - 3 * 4096));
   expect(setAside).toEqual(['desk.db.corrupt-5']);
   expect(salvaged?.lost).toEqual(expect.arrayContaining(missing(rows, people)));
-  expect(rows['contract_note']).toBe(notes);
+  expect(rows['local_item']).toBe(items);
 });
 
 it('kept contracts of which some are damaged are all read again, with their pins', () => {

@@ -31,7 +31,7 @@ async function looksWith(saved: number): Promise<number> {
   };
   const index = { contracts: [contract], byKey: new Map([[contract.key, contract]]), revision: 1 };
   client.setQueryData(contractIndexQueries.contracts(connectionId).queryKey, index);
-  client.setQueryData(['connections', 'views', connectionId], Array.from({ length: saved }, viewOf));
+  client.setQueryData(['connections', 'local', connectionId, 'view'], Array.from({ length: saved }, viewOf));
   const routeTree = createRootRoute({ component: () => <RailViews connectionId={connectionId} /> });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await router.load();

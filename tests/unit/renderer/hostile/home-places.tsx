@@ -153,7 +153,7 @@ export const homePlaces: readonly Place[] = [
   )),
   {
     name: 'the reminder of a retention rule',
-    data: (text) => [[['connections', 'retention', connectionId], [ruleOf(text)]]],
+    data: (text) => [[['connections', 'local', connectionId, 'rule'], [ruleOf(text)]]],
     show: () => (
       <Toast.Provider>
         <RetentionReminder connectionId={connectionId} />

@@ -3,7 +3,7 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationContext, OperationPlan, PreviewedPlan } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
 import { newestResult } from '@main/services/results/latest-result';
-import { runsWithNotes } from '@main/store/notes';
+import { runsWithNotes } from '@main/store/local-items';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { type NamedContract, namedContract } from '@shared/domain/activity';

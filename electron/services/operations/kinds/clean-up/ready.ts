@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createTally, type Print, printOf, printWith } from '@main/lib/prints';
 import type { Backup, BackupWriter } from '@main/services/backup/backup-writer';
 import type { OperationContext } from '@main/services/operations/operation-definition';
-import { runsWithNotes } from '@main/store/notes';
+import { runsWithNotes } from '@main/store/local-items';
 import type { Store } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import type { CleanUpRequest } from '@shared/domain/clean-up';

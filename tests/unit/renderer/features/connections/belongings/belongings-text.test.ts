@@ -10,7 +10,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';
 
-const nothing: Belongings = { notes: 0, rules: 0, views: 0, pins: 0, watched: 0, versions: 0, waiting: 0 };
+const items = { note: 0, view: 0, rule: 0, pin: 0, watch: 0 };
+const nothing: Belongings = { items, versions: 0, waiting: 0 };
 const connection = connectionWith();
 const idOf = (end: number) => `00000000-0000-4000-8000-00000000000${end}` as ConnectionId;
 const left = (end: number, change: Partial<Left> = {}): Left => ({
@@ -18,15 +19,17 @@ const left = (end: number, change: Partial<Left> = {}): Left => ({
   address: connection.baseUrl,
   name: 'Production',
   declinedBy: null,
-  belongings: { ...nothing, notes: 1 },
+  belongings: { ...nothing, items: { ...items, note: 1 } },
   ...change,
 });
 
 it('what a person has made is named with its numbers, and what there is none of is not', () => {
-  expect(belongingsText({ ...nothing, notes: 3, rules: 1, views: 2 })).toBe(
-    '3 notes, 1 retention rule and 2 saved views',
+  expect(belongingsText({ ...nothing, items: { ...items, note: 3, rule: 1, view: 2 } })).toBe(
+    '3 notes, 2 saved views and 1 retention rule',
   );
-  expect(belongingsText({ ...nothing, watched: 1, waiting: 1 })).toBe('what you watch and 1 waiting validation');
+  expect(belongingsText({ ...nothing, items: { ...items, watch: 1 }, waiting: 1 })).toBe(
+    'what you watch and 1 waiting validation',
+  );
   expect(belongingsText(keptOf({ ...nothing, waiting: 5 }))).toBe('');
 });
 
@@ -39,7 +42,7 @@ describe('what was left', () => {
       left(4, { declinedBy: idOf(9) }),
     ];
     expect(offeredTo(all, connection).map(({ connectionId }) => connectionId)).toEqual([idOf(1), idOf(4)]);
-    expect(sumOf(offeredTo(all, connection))).toEqual({ ...nothing, notes: 2 });
+    expect(sumOf(offeredTo(all, connection))).toEqual({ ...nothing, items: { ...items, note: 2 } });
   });
 
   it('is told where validations wait for a connection that is gone, once', () => {

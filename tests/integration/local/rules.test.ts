@@ -8,6 +8,7 @@ import { openCleanUpApp } from '@tests/support/clean-up-app';
 import { memoryStore } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
 import { openIndexed } from '@tests/support/index-app';
+import { itemFile, itemsOf, putItems, saveItem } from '@tests/support/local-items';
 import { openedForEach } from '@tests/support/opened';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -19,8 +20,6 @@ const draft: RetentionDraft = {
   keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
   remindDays: 30,
 };
-const fileWith = (rules: readonly unknown[], version = 1) =>
-  JSON.stringify({ format: 'contract-desk/retention-rules', version, rules });
 
 describe('retention rules', () => {
   let folder: string;
@@ -35,7 +34,7 @@ describe('retention rules', () => {
     app = createTestApp({
       store: store(),
       clock: () => now,
-      passedFilePlace: { chooseFile: async (kind, name) => path.join(folder, `${kind}-${name}`) },
+      passedFilePlace: { chooseFile: async (_, name) => path.join(folder, name) },
     });
     const connect = async (name: string) =>
       (await app.call('connections.save', { name, baseUrl: 'http://127.0.0.1:9/api' })).id;
@@ -46,31 +45,20 @@ describe('retention rules', () => {
     await rm(folder, { recursive: true });
   });
 
-  const save = (change: Partial<RetentionDraft> = {}, id: string | null = null) =>
-    app.call('retention.save', { connectionId: one, rule: { id, ...draft, ...change } });
-  const list = async (connectionId = one) => (await app.call('retention.list', { connectionId })).rules;
-  const importText = (text: string) => app.call('retention.import', { connectionId: one, text });
+  const on = () => ({ app, connectionId: one });
+  const save = (change: Partial<RetentionDraft> & { readonly id?: string } = {}) =>
+    saveItem(on(), 'rule', { ...draft, ...change });
+  const list = () => itemsOf(on(), 'rule');
 
-  it('are kept for each connection with when they ran, change in place, and go with it where wanted', async () => {
-    const [rule] = (await save()).rules;
+  it('keep when they ran and when they were made while a person changes them', async () => {
+    const { items } = await save();
+    const [rule] = items;
     if (rule === undefined) throw new Error('It was not stored.');
+    const lastRun = { at: now, operationId: '00000000-0000-4000-8000-000000000001' };
+    await putItems(on(), 'rule', [{ ...rule, lastRun }]);
     now += dayMs;
-    const operationId = '00000000-0000-4000-8000-000000000001';
-    await app.call('retention.ran', { connectionId: one, id: rule.id, operationId });
-    await save({ name: 'Renamed' }, rule.id);
-    expect(await list()).toEqual([{ ...rule, name: 'Renamed', lastRun: { at: now, operationId } }]);
-    expect(await list(other)).toEqual([]);
-    await app.call('connections.remove', { connectionId: one, isDeleted: true });
-    expect(await list()).toEqual([]);
-  });
-
-  it('come back whole after they were deleted, and can be put off for a day', async () => {
-    const [rule] = (await save()).rules;
-    if (rule === undefined) throw new Error('It was not stored.');
-    await app.call('retention.remove', { connectionId: one, id: rule.id });
-    expect((await app.call('retention.restore', { connectionId: one, rule })).rules).toEqual([rule]);
-    const { rules } = await app.call('retention.later', { connectionId: one, ids: [rule.id] });
-    expect(rules).toEqual([{ ...rule, remindAfter: now + dayMs }]);
+    await save({ name: 'Renamed', id: rule.id });
+    expect(await list()).toEqual([{ ...rule, name: 'Renamed', lastRun }]);
   });
 
   it.each([
@@ -92,44 +80,28 @@ describe('retention rules', () => {
     expect((await app.call('activity.list', { offset: 0, limit: 10 })).operations).toEqual([]);
   });
 
-  it('are passed on as a file without the connection and their history, and get free names', async () => {
-    const [rule] = (await save()).rules;
-    await app.call('retention.ran', { connectionId: one, id: rule?.id ?? '', operationId: null });
-    expect(await app.call('retention.exportFile', { connectionId: one })).toEqual({
-      exported: { fileName: 'rules-retention-rules.json', rules: 1 },
-    });
-    const text = await readFile(path.join(folder, 'rules-retention-rules.json'), 'utf8');
-    expect(JSON.parse(text)).toEqual({ format: 'contract-desk/retention-rules', version: 1, rules: [draft] });
-    const { rules, added } = await importText(text);
-    expect(added).toBe(1);
-    expect(rules.map(({ name, lastRun }) => [name, lastRun !== null])).toEqual([
-      ['Old ones', true],
-      ['Old ones (2)', false],
-    ]);
-  });
-
-  it.each([
-    ['of a newer version', () => fileWith([draft], 2), 'it was written by a newer version of this app'],
-    [
-      'of notes',
-      () => '{"format":"contract-desk/notes","version":1,"notes":[]}',
-      'it is not a file of retention rules',
-    ],
-    ['with too many rules', () => fileWith(Array(101).fill(draft)), 'it holds more than 100 rules'],
-    ['that is cut off', () => fileWith([draft]).slice(0, 90), 'it is not JSON'],
-  ])('stay as they are when a file %s is imported', async (_, text, where) => {
-    await save();
-    await expect(importText(text())).rejects.toMatchObject({ code: 'rules_unreadable', details: { where } });
-    expect(await list()).toHaveLength(1);
+  it('are passed on without what they did', async () => {
+    const { items } = await save();
+    const [rule] = items;
+    if (rule === undefined) throw new Error('It was not stored.');
+    await putItems(on(), 'rule', [{ ...rule, lastRun: { at: now, operationId: null } }]);
+    const { exported } = await app.call('local.exportFile', { connectionId: one, kind: 'rule' });
+    const text = await readFile(path.join(folder, exported?.fileName ?? ''), 'utf8');
+    expect(text).toBe(`${JSON.stringify(JSON.parse(itemFile([{ kind: 'rule', ...draft, id: rule.id }])), null, 2)}\n`);
+    await app.call('local.importFile', { connectionId: other, text });
+    expect(await itemsOf({ app, connectionId: other }, 'rule')).toMatchObject([{ name: 'Old ones', lastRun: null }]);
   });
 
   it('of a file are for the view of that name here, and say so where there is none', async () => {
     const view = { id: null, name: 'Nightly', search: {}, layout: { order: [], hidden: [], widths: {} } };
-    const { id } = await app.call('views.save', { connectionId: one, view });
-    const elsewhere = (name: string) => ({ ...draft, name, target: { kind: 'view', id: 'of another', name } });
-    const { rules, unreadable } = await importText(fileWith([elsewhere('Nightly'), elsewhere('Gone'), { name: 1 }]));
-    expect(unreadable).toBe(1);
-    expect(rules.map(({ target }) => target)).toEqual([
+    const { id } = await saveItem(on(), 'view', view);
+    const elsewhere = (name: string, end: number) => ({
+      ...{ ...draft, kind: 'rule', name, target: { kind: 'view', id: 'of another', name } },
+      id: `00000000-0000-4000-8000-00000000000${end}`,
+    });
+    const text = itemFile([elsewhere('Nightly', 1), elsewhere('Gone', 2)]);
+    await app.call('local.importFile', { connectionId: one, text });
+    expect((await list()).map(({ target }) => target)).toEqual([
       { kind: 'view', id: 'of another', name: 'Gone' },
       { kind: 'view', id, name: 'Nightly' },
     ]);
@@ -141,16 +113,16 @@ it('rules of a file find their contracts by name on another server, and are left
   const [first] = await on.contracts();
   const elsewhere = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
   const rule = (name: string, names: readonly string[]) => ({
-    ...draft,
+    ...{ ...draft, kind: 'rule', id: `00000000-0000-4000-8000-00000000000${names.length}` },
     name,
     target: { kind: 'contracts', contracts: names.map((each) => ({ id: elsewhere, name: each })) },
   });
-  const { rules, unknown } = await on.app.call('retention.import', {
+  const { unknown } = await on.app.call('local.importFile', {
     connectionId: on.connectionId,
-    text: fileWith([rule('Found', [first?.contract.fullyQualifiedName ?? '', 'gone']), rule('Not found', ['gone'])]),
+    text: itemFile([rule('Found', [first?.contract.fullyQualifiedName ?? '', 'gone']), rule('Not found', ['gone'])]),
   });
   expect(unknown).toBe(1);
-  expect(rules.map(({ name, target }) => [name, target])).toEqual([
+  expect((await itemsOf(on, 'rule')).map(({ name, target }) => [name, target])).toEqual([
     ['Found', { kind: 'contracts', contracts: [{ id: first?.contract.id, name: first?.contract.fullyQualifiedName }] }],
   ]);
   await on.close();
@@ -160,16 +132,12 @@ describe('a clean-up that carries out a rule', () => {
   const on = openedForEach(() => openCleanUpApp({}));
 
   const saved = async (): Promise<RetentionRule> => {
-    const { rules } = await on.app.call('retention.save', {
-      connectionId: on.connectionId,
-      rule: { id: null, ...draft, rule: { kind: 'keep-last', count: 5 } },
-    });
-    const [rule] = rules;
+    const { items } = await saveItem(on, 'rule', { ...draft, rule: { kind: 'keep-last', count: 5 } });
+    const [rule] = items;
     if (rule === undefined) throw new Error('It was not stored.');
     return rule;
   };
-  const lastRun = async () =>
-    (await on.app.call('retention.list', { connectionId: on.connectionId })).rules.map((rule) => rule.lastRun);
+  const lastRun = async () => (await itemsOf(on, 'rule')).map((rule) => rule.lastRun);
   const target = (rule: RetentionRule, name: string) => ({
     ...on.target({ contracts: [on.contract(name)], rule: { kind: 'keep-last', count: 5 } }),
     ruleId: rule.id,

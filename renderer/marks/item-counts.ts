@@ -1,0 +1,12 @@
+import type { LocalCounts, LocalKind } from '@shared/domain/local-items';
+import { listed } from '@shared/format/format';
+import { localMessages } from '@shared/format/local-messages';
+
+export const countedKinds = Object.keys(localMessages.counts) as LocalKind[];
+
+/** What there is, each with its number; empty where there is nothing. */
+export const countsList = (counts: LocalCounts): string[] =>
+  countedKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [localMessages.counts[kind](counts[kind])]));
+
+/** `3 notes, 1 saved view and 2 pins` */
+export const countsText = (counts: LocalCounts): string => listed(countsList(counts));

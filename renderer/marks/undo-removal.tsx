@@ -1,0 +1,39 @@
+import { describeError } from '@renderer/lib/describe-error';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Button } from '@renderer/ui/primitives/button';
+import { AppError } from '@shared/errors/app-error';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messages } from './messages';
+
+interface RemovalOptions<T> {
+  readonly remove: (item: T) => Promise<unknown>;
+  readonly restore: (item: T) => Promise<unknown>;
+  /** What is said of it. */
+  readonly removed: (item: T) => string;
+  /** Complete "Could not …". */
+  readonly tasks: { readonly remove: string; readonly save: string };
+}
+
+/** Removes items of a list. The last one can be put back in `undo`, which is drawn below the list: a notification may lie behind a dialog. */
+export function useRemoval<T>({ remove, restore, removed, tasks }: RemovalOptions<T>) {
+  const [last, setLast] = useState<T | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with its item, and the focus must not.
+  useEffect(() => {
+    if (last !== null) button.current?.focus();
+  }, [last]);
+  const toast = useToast();
+  const failed = (task: string) => (thrown: unknown) =>
+    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  const putBack = (item: T) => void restore(item).then(() => setLast(null), failed(tasks.save));
+  const undo: ReactNode =
+    last === null ? null : (
+      <div className="row gap-2 small" role="status">
+        {removed(last)}
+        <Button ref={button} size="small" onClick={() => putBack(last)}>
+          {messages.undo}
+        </Button>
+      </div>
+    );
+  return { drop: (item: T) => void remove(item).then(() => setLast(item), failed(tasks.remove)), undo };
+}

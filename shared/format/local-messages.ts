@@ -1,0 +1,14 @@
+import type { LocalKind } from '@shared/domain/local-items';
+import { catalogue } from './catalogue';
+import { plural } from './format';
+
+/** What people make on a connection, counted. */
+export const localMessages = catalogue({
+  counts: {
+    note: (count: number) => plural(count, 'note'),
+    view: (count: number) => plural(count, 'saved view'),
+    rule: (count: number) => plural(count, 'retention rule'),
+    pin: (count: number) => plural(count, 'pin'),
+    watch: (_count: number) => 'what you watch',
+  } satisfies Record<LocalKind, (count: number) => string>,
+});
