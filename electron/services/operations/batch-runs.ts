@@ -115,5 +115,3 @@ export function createBatchRuns({ newest, at, keyOf, onRunEnded, sleep, clock, c
     },
   };
 }
-
-export type BatchRuns = ReturnType<typeof createBatchRuns>;
