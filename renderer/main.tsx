@@ -1,8 +1,8 @@
 import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
 import '@renderer/styles/shared.css';
-import { copyText } from '@renderer/api/app';
-import { createQueryClient } from '@renderer/api/query-client';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { copyText } from '@renderer/api/local/app';
 import { CrashBoundary } from '@renderer/app/crash-screen';
 import { createAppRouter } from '@renderer/app/router';
 import { UiProvider } from '@renderer/ui/feedback/ui-provider';

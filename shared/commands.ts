@@ -1,4 +1,4 @@
-import type { Protection } from './domain/protection';
+import type { Protection } from '@shared/domain/connection/protection';
 import { translated } from './format/catalogue';
 
 /** Keys as Electron writes accelerators, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. What is held: Cmd or Ctrl, Shift, Alt. */

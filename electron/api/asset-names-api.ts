@@ -1,7 +1,7 @@
 import type { HttpClient } from '@main/http/http-request';
 import { name, type Segment, uuid, word } from '@main/http/path-segments';
 import { recordOf } from '@main/lib/json';
-import type { Reference } from '@shared/domain/contract';
+import type { Reference } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { z } from 'zod';
 import { collectionOf } from './asset-types';

@@ -1,4 +1,4 @@
-import type { AssetType, SearchScope } from '@shared/domain/asset';
+import type { AssetType, SearchScope } from '@shared/domain/contract/asset';
 
 interface Place {
   /** Path of the collection below `/v1`. */

@@ -1,8 +1,8 @@
 import type { HttpClient } from '@main/http/http-request';
 import { uuid, word } from '@main/http/path-segments';
 import { recordOf } from '@main/lib/json';
-import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
-import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
+import type { Asset, AssetField, SearchScope } from '@shared/domain/contract/asset';
+import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';

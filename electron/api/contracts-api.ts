@@ -1,8 +1,14 @@
 import type { HttpClient } from '@main/http/http-request';
 import { name, uuid, word } from '@main/http/path-segments';
 import { recordOf } from '@main/lib/json';
-import type { Contract, ContractSummary, TestCase, UnreadableRow, WholeSummary } from '@shared/domain/contract';
-import type { VersionBody } from '@shared/domain/contract-version';
+import type {
+  Contract,
+  ContractSummary,
+  TestCase,
+  UnreadableRow,
+  WholeSummary,
+} from '@shared/domain/contract/contract';
+import type { VersionBody } from '@shared/domain/contract/contract-version';
 import { type AssetKey, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { type ContractField, contractFields, type Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';

@@ -1,5 +1,5 @@
 import { type JsonObject, recordOf } from '@main/lib/json';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { resultSchema, runStatusKey } from './wire/result';
 
 const counts = ['passed', 'failed', 'total'];

@@ -1,4 +1,4 @@
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 
 type Body = Readonly<Record<string, unknown>>;
 

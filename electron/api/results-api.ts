@@ -3,7 +3,7 @@ import { timestamp, uuid, word } from '@main/http/path-segments';
 import { describeIssue } from '@main/http/schema-issue';
 import { recordOf, wordOf } from '@main/lib/json';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { ResultLine, ResultRow, RunDetail, RunParts } from '@shared/domain/result';
+import type { ResultLine, ResultRow, RunDetail, RunParts } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 import { pageSchema } from './wire/paging';

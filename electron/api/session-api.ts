@@ -2,7 +2,7 @@ import type { ServerProbe } from '@main/http/circuit-state';
 import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
 import { cut, itemsOf, type JsonObject, recordOf, wordOf } from '@main/lib/json';
-import type { Right } from '@shared/domain/capabilities';
+import type { Right } from '@shared/domain/connection/capabilities';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';

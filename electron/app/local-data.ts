@@ -17,9 +17,9 @@ import { createReportService } from '@main/services/report/report-service';
 import { createWatch, type WatchDeps } from '@main/services/watch/watch';
 import type { ConnectionAddress } from '@main/store/belongings';
 import type { createSettingsStore } from '@main/store/settings/settings-store';
-import type { Operation } from '@shared/domain/activity';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Operation } from '@shared/domain/operation/activity';
 import type { Emit } from './emit';
 import type { Platform } from './platform';
 

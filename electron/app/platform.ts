@@ -14,7 +14,7 @@ import type { PdfPrinter } from '@main/services/report/report-service';
 import type { Desktop } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
-import type { OperationKind } from '@shared/domain/activity';
+import type { OperationKind } from '@shared/domain/operation/activity';
 import type { AppWindows } from './emit';
 
 /** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Certificate, PeerCertificate } from 'node:tls';
-import type { CertificateFacts } from '@shared/domain/connection-network';
+import type { CertificateFacts } from '@shared/domain/connection/connection-network';
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { oneLineOf } from './redact';
 

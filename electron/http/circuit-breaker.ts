@@ -1,5 +1,5 @@
 import { byQuietTimer } from '@main/lib/with-timeout';
-import type { ServerHealth } from '@shared/domain/connection';
+import type { ServerHealth } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import {
   type HealthSignal,

@@ -1,4 +1,4 @@
-import type { AwayCause } from '@shared/domain/connection';
+import type { AwayCause } from '@shared/domain/connection/connection';
 import { errorFacts, hasClass } from '@shared/errors/error-table';
 import type { Attempt, Failure } from './failure';
 import type { RequestKind } from './http-request';

@@ -1,4 +1,4 @@
-import type { OperationMethod } from '@shared/domain/operation-kinds';
+import type { OperationMethod } from '@shared/domain/operation/operation-kinds';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { z } from 'zod';
 import type { Segment } from './path-segments';

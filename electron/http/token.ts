@@ -1,4 +1,4 @@
-import type { TokenExpiry, TokenFacts } from '@shared/domain/connection';
+import type { TokenExpiry, TokenFacts } from '@shared/domain/connection/connection';
 import { AppError } from '@shared/errors/app-error';
 import type { TokenCase } from '@shared/errors/token-cases';
 import { z } from 'zod';

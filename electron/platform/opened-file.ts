@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import type { OpeningRefusal } from '@shared/domain/opening';
+import type { OpeningRefusal } from '@shared/domain/local/opening';
 
 export type OpenedFile =
   | { readonly kind: 'text'; readonly text: string }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GivenOpening, openedFileExtension, openingLength } from '@shared/domain/opening';
+import { type GivenOpening, openedFileExtension, openingLength } from '@shared/domain/local/opening';
 import type { App } from 'electron';
 
 /** What of a start says what to open: its arguments, the folder that they are relative to, and on which system. */

@@ -1,6 +1,6 @@
 import { type After, byTimer, withTimeout } from '@main/lib/with-timeout';
 import type { TokenVault } from '@main/services/connections/ports';
-import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
+import type { TokenKeeping, TokenPlace } from '@shared/domain/connection/connection';
 import { AppError } from '@shared/errors/app-error';
 import { isUsable, type Keyring, type SealedTokens } from './keyring';
 import { createTokenOpenings } from './token-openings';

@@ -1,4 +1,3 @@
-import { type Operation, type OperationState, operationStates } from '@shared/domain/activity';
 import {
   type BatchEntry,
   type BatchItem,
@@ -9,8 +8,9 @@ import {
 import { type BatchItemState, batchItemStates, batchPhases } from '@shared/domain/batch/words';
 import { failureSchema, type ReportedFailure } from '@shared/domain/failure';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { operationKinds } from '@shared/domain/operation-kinds';
-import { type ResultRow, resultRowSchema } from '@shared/domain/result';
+import { type Operation, type OperationState, operationStates } from '@shared/domain/operation/activity';
+import { operationKinds } from '@shared/domain/operation/operation-kinds';
+import { type ResultRow, resultRowSchema } from '@shared/domain/result/result';
 import { errorCodes } from '@shared/errors/error-table';
 import { runState } from '@shared/results/standing/run-state';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { type Belongings, belongingsSchema, type Left } from '@shared/domain/belongings';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { type Belongings, belongingsSchema, type Left } from '@shared/domain/local/belongings';
 import { z } from 'zod';
 import { type ReadableDatabase, readable, type WritableDatabase } from './database';
 import { countItems } from './local-items';

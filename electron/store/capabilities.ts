@@ -1,4 +1,4 @@
-import { type Capabilities, capabilitiesSchema } from '@shared/domain/capabilities';
+import { type Capabilities, capabilitiesSchema } from '@shared/domain/connection/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, type ReadableDatabase, readableOne, type WritableDatabase } from './database';

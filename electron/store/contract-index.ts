@@ -1,4 +1,4 @@
-import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
+import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract/contract-index';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';

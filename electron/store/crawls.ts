@@ -1,7 +1,7 @@
-import { type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
-import { crawlStates } from '@shared/domain/crawl';
+import { type ContractSummary, contractSummarySchema } from '@shared/domain/contract/contract';
+import { crawlStates } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
-import { positionSchema } from '@shared/domain/paging';
+import { positionSchema } from '@shared/domain/result/paging';
 import { z } from 'zod';
 import {
   json,

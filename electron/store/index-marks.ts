@@ -1,4 +1,4 @@
-import type { IndexMarks } from '@shared/domain/contract-index';
+import type { IndexMarks } from '@shared/domain/contract/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 import { z } from 'zod';
 import { jsonOrNull, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';

@@ -1,4 +1,4 @@
-import { type ResultRow, resultRowSchema } from '@shared/domain/result';
+import { type ResultRow, resultRowSchema } from '@shared/domain/result/result';
 import { emptyFields } from '@shared/results/columns/empty-fields';
 import { fieldNames, fields } from '@shared/results/columns/registry';
 import { type DictionaryKind, type Kind, rulesOf } from '@shared/results/columns/value-kinds';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { identitySchema, scopes } from '@shared/domain/contract-index';
+import { identitySchema, scopes } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
 import {

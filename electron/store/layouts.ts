@@ -1,3 +1,4 @@
+import type { ConnectionId } from '@shared/domain/ids';
 import {
   densities,
   type GridId,
@@ -5,8 +6,7 @@ import {
   type GridViewState,
   gridLayoutSchema,
   gridViewSchema,
-} from '@shared/domain/grid-layout';
-import type { ConnectionId } from '@shared/domain/ids';
+} from '@shared/domain/local/grid-layout';
 import { z } from 'zod';
 import { json, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 

@@ -5,7 +5,7 @@ import {
   type LocalKind,
   localKindNames,
   localKinds,
-} from '@shared/domain/local-items';
+} from '@shared/domain/local/local-items';
 import { z } from 'zod';
 import { json, type ReadableDatabase, readable, type WritableDatabase } from './database';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { syncFolderNow } from '@main/lib/disk';
-import type { NotKept } from '@shared/domain/settings';
+import type { NotKept } from '@shared/domain/local/settings';
 import { busyMs, codeOf, databaseOf, isBusy, isDamage, type SwappableDatabase } from './database';
 import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeDrafts, setAsideAll } from './database-files';
 import { resetIndexes } from './indexes';

@@ -1,4 +1,4 @@
-import type { OperationBatch } from '@shared/domain/activity';
+import type { OperationBatch } from '@shared/domain/operation/activity';
 import { isUnfinished } from '@shared/domain/status';
 import { isSuccess } from '@shared/results/failing';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { type Operation, operationSchema, operationStates } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import { type Operation, operationSchema, operationStates } from '@shared/domain/operation/activity';
+import type { ResultRow } from '@shared/domain/result/result';
 import { z } from 'zod';
 import {
   expectOne,

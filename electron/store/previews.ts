@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContractId } from '@shared/domain/ids';
-import type { ResultLine } from '@shared/domain/result';
-import { resultColumnsSchema } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
+import { resultColumnsSchema } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';

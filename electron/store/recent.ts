@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import { type RecentItem, recentItemSchema } from '@shared/domain/opening';
+import { type RecentItem, recentItemSchema } from '@shared/domain/local/opening';
 import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
 /** How many are kept for each connection. */

@@ -1,6 +1,6 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { runsKept } from '@shared/domain/limits';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { listedKey } from '@shared/results/listed-run';
 import { z } from 'zod';
 import { entryOf, type IndexEntry } from './contract-index';

@@ -275,7 +275,7 @@ const contractCopy = `
 `;
 
 /**
- * What a person makes on a connection (`localKinds` in shared/domain/local-items.ts). `content` is JSON: everything of the item but its
+ * What a person makes on a connection (`localKinds` in shared/domain/local/local-items.ts). `content` is JSON: everything of the item but its
  * id. The index leads to the notes about a contract.
  */
 const localItem = `

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StepFinding } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { stepSchema, type WriteStep } from '@shared/domain/operation-table';
+import type { StepFinding } from '@shared/domain/operation/activity';
+import { stepSchema, type WriteStep } from '@shared/domain/operation/operation-table';
 import { z } from 'zod';
 import {
   expectOne,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type After, byQuietTimer } from '@main/lib/with-timeout';
-import type { NotKept } from '@shared/domain/settings';
+import type { NotKept } from '@shared/domain/local/settings';
 import { isBusy, isRefusal, type WritableDatabase } from './database';
 import { messages } from './messages';
 import { databaseName, type OpenedDatabase, openDatabase } from './open-database';

@@ -1,8 +1,8 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import type { ListChange } from '@renderer/api/list-restarts';
-import { restartsOf } from '@renderer/api/query-client';
-import { notifyRunEnded } from '@renderer/api/runs';
-import { useSettingsOfTray } from '@renderer/api/watch';
+import type { ListChange } from '@renderer/api/cache/list-restarts';
+import { restartsOf } from '@renderer/api/cache/query-client';
+import { useSettingsOfTray } from '@renderer/api/local/watch';
+import { notifyRunEnded } from '@renderer/api/result/runs';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { endedText, failedCheckCount } from '@renderer/features/run/run-ending';
 import { RunFollowers } from '@renderer/features/run/run-followers';

@@ -1,11 +1,11 @@
-import { activityQueries } from '@renderer/api/activity';
-import { appQueries } from '@renderer/api/app';
 import { useAppEvent } from '@renderer/api/bridge';
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { appQueries } from '@renderer/api/local/app';
+import { activityQueries } from '@renderer/api/operation/activity';
 import { clockWarning } from '@renderer/features/connections/token/token-expiry';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';

@@ -1,8 +1,8 @@
-import { useSettings } from '@renderer/api/app';
-import { batchQueries, forgetBatch, steerBatch, useBatchEvents } from '@renderer/api/batches';
 import { useAppEvent } from '@renderer/api/bridge';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
-import { useContractIndex } from '@renderer/api/contract-index';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useContractIndex } from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
+import { batchQueries, forgetBatch, steerBatch, useBatchEvents } from '@renderer/api/operation/batches';
 import { BatchDialog } from '@renderer/features/batch/batch-dialog';
 import { BatchPanel } from '@renderer/features/batch/batch-panel';
 import type { BatchActions } from '@renderer/features/batch/batch-rows';

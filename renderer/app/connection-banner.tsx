@@ -1,12 +1,12 @@
-import { useServerAway } from '@renderer/api/server-health';
-import { isTokenInNeed } from '@renderer/api/token-in-need';
+import { useServerAway } from '@renderer/api/connection/server-health';
+import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { NoTokenBanner } from '@renderer/features/connections/token/no-token-banner';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useShownSince } from '@renderer/features/server-health/shown-since';
 import { WaitingBanner } from '@renderer/features/server-health/waiting-banner';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 
 /**
  * The one line that says why the server of this screen does not answer, and how old what is shown is: it is away, there is no

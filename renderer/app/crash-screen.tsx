@@ -1,4 +1,4 @@
-import { copyText } from '@renderer/api/app';
+import { copyText } from '@renderer/api/local/app';
 import { errorReport } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/primitives/button';
 import { AppError } from '@shared/errors/app-error';

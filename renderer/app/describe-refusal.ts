@@ -1,4 +1,4 @@
-import type { SystemOpening } from '@shared/domain/opening';
+import type { SystemOpening } from '@shared/domain/local/opening';
 import { shortText } from '@shared/format/text';
 import { messages } from './messages';
 

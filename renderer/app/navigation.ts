@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { AssetsSearch } from '@renderer/features/assets/search';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
 import type { ConnectionId } from '@shared/domain/ids';

@@ -1,5 +1,5 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { type NotesSubject, useNotesDialog } from '@renderer/features/notes/open-notes';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';

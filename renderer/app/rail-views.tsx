@@ -1,6 +1,6 @@
-import { useSettings } from '@renderer/api/app';
-import { contractIndexQueries, useContractIndex } from '@renderer/api/contract-index';
-import { useLocalItems } from '@renderer/api/local-items';
+import { contractIndexQueries, useContractIndex } from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
+import { useLocalItems } from '@renderer/api/local/local-items';
 import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
 import { searchContracts } from '@renderer/lib/use-contract-search';
 import { useNow } from '@renderer/ui/hooks/use-now';

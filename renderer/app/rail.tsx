@@ -1,4 +1,4 @@
-import { activityQueries, useActivityEvents } from '@renderer/api/activity';
+import { activityQueries, useActivityEvents } from '@renderer/api/operation/activity';
 import { railItemClass, Spacer } from '@renderer/ui/layout/app-frame';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';

@@ -1,6 +1,6 @@
-import { checkShownIndexes } from '@renderer/api/contract-index';
-import { refreshList } from '@renderer/api/refresh-list';
-import { isServerAway } from '@renderer/api/server-health';
+import { refreshList } from '@renderer/api/cache/refresh-list';
+import { isServerAway } from '@renderer/api/connection/server-health';
+import { checkShownIndexes } from '@renderer/api/contract/contract-index';
 import { isAsking, useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';

@@ -1,4 +1,4 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';

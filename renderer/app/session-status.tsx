@@ -1,6 +1,6 @@
-import { useSettings } from '@renderer/api/app';
-import { connectionQueries } from '@renderer/api/connections';
-import { useServerAway } from '@renderer/api/server-health';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { useServerAway } from '@renderer/api/connection/server-health';
+import { useSettings } from '@renderer/api/local/app';
 import { expiryText, isUrgentExpiry, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { type ConnectionState, useConnectionState } from '@renderer/features/server-health/use-connection-state';

@@ -1,9 +1,9 @@
-import { useSettings } from '@renderer/api/app';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
-import { connectionQueries } from '@renderer/api/connections';
-import { useContractIndexOf } from '@renderer/api/contract-index';
-import { probeServer, useServerAway } from '@renderer/api/server-health';
-import { isTokenInNeed } from '@renderer/api/token-in-need';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { probeServer, useServerAway } from '@renderer/api/connection/server-health';
+import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
+import { useContractIndexOf } from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
 import { allConnections } from '@renderer/features/connections/list/all-connections';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';

@@ -1,4 +1,4 @@
-import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
+import { appQueries, useChangeSettings, useSettings } from '@renderer/api/local/app';
 import { ExportStatus } from '@renderer/features/export/export-status';
 import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';

@@ -1,9 +1,9 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { connectionQueries } from '@renderer/api/connections';
-import { takeOpening } from '@renderer/api/opening';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { takeOpening } from '@renderer/api/local/opening';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
-import type { SystemOpening } from '@shared/domain/opening';
+import type { SystemOpening } from '@shared/domain/local/opening';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeRefusal } from './describe-refusal';

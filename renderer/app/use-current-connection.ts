@@ -1,5 +1,5 @@
-import { connectionQueries } from '@renderer/api/connections';
-import type { Connection } from '@shared/domain/connection';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { enableInMenu } from '@renderer/api/app';
 import { useAppEvent } from '@renderer/api/bridge';
+import { enableInMenu } from '@renderer/api/local/app';
 import { useAvailability } from '@renderer/lib/command-availability';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';

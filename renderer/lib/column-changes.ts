@@ -1,4 +1,4 @@
-import type { Column, UnreadableItem } from '@shared/domain/contract';
+import type { Column, UnreadableItem } from '@shared/domain/contract/contract';
 import { longestRising } from './longest-rising';
 
 type Item = Column | UnreadableItem;

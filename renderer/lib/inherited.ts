@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@shared/domain/contract';
+import type { ContractSummary } from '@shared/domain/contract/contract';
 
 /**
  * Whether an inherited contract is only a view of its data product's contract: it then has that one's id and fully qualified

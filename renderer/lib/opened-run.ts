@@ -1,5 +1,5 @@
-import type { Position } from '@shared/domain/paging';
-import type { ResultRow } from '@shared/domain/result';
+import type { Position } from '@shared/domain/result/paging';
+import type { ResultRow } from '@shared/domain/result/result';
 
 /** A result opened from a list: its position there, and how to reach its neighbours. */
 export interface OpenedRun {

@@ -1,5 +1,5 @@
-import { accessTo } from '@shared/domain/access';
-import type { Right } from '@shared/domain/capabilities';
+import type { Right } from '@shared/domain/connection/capabilities';
+import { accessTo } from '@shared/domain/operation/access';
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { ResultRow, Streak } from '@shared/domain/result';
+import type { ResultRow, Streak } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { TokenFacts } from '@shared/domain/connection';
+import type { TokenFacts } from '@shared/domain/connection/connection';
 import { formatDay } from '@shared/format/instant';
 import { clip, plainText } from '@shared/format/text';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ContractSearch, createContractSearch } from '@shared/search/contract-search';
 import { useEffect } from 'react';

@@ -3,7 +3,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { momentTitle } from '@renderer/ui/marks/time-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import { hasClass } from '@shared/errors/error-table';
 import { formatClock, formatDay, formatShort, zoneName } from '@shared/format/instant';
 import Pause from 'lucide-react/icons/pause';

@@ -1,4 +1,4 @@
-import type { LocalCounts, LocalKind } from '@shared/domain/local-items';
+import type { LocalCounts, LocalKind } from '@shared/domain/local/local-items';
 import { listed } from '@shared/format/format';
 import { localMessages } from '@shared/format/local-messages';
 

@@ -4,7 +4,7 @@ import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import { FileButton } from '@renderer/ui/primitives/file-button';
 import { localFileBytes } from '@shared/domain/limits';
-import type { LocalCounts } from '@shared/domain/local-items';
+import type { LocalCounts } from '@shared/domain/local/local-items';
 import { AppError } from '@shared/errors/app-error';
 import { countsText } from './item-counts';
 import { messages as allMessages } from './messages';

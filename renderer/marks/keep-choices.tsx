@@ -1,7 +1,7 @@
 import { Select } from '@renderer/ui/fields/select';
 import { Switch } from '@renderer/ui/fields/switch';
-import type { Kept } from '@shared/domain/clean-up';
-import { keptNames } from '@shared/domain/operation-kinds';
+import type { Kept } from '@shared/domain/operation/clean-up';
+import { keptNames } from '@shared/domain/operation/operation-kinds';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber } from '@shared/format/format';
 import { keptResultNames } from '@shared/format/operation-messages';

@@ -1,5 +1,5 @@
 import { StatusMark } from '@renderer/ui/marks/status-mark';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { hasClass } from '@shared/errors/error-table';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';

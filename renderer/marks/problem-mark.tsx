@@ -1,7 +1,7 @@
 import { failureLine } from '@renderer/lib/describe-error';
 import { isInherited } from '@renderer/lib/inherited';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { messages } from './messages';
 

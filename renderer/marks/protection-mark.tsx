@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@renderer/ui/marks/badge';
-import type { Protection } from '@shared/domain/protection';
+import type { Protection } from '@shared/domain/connection/protection';
 import { protectionTexts } from '@shared/format/protection-messages';
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';

@@ -1,6 +1,6 @@
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { formatDuration } from '@shared/format/format';
 import { messages } from './messages';
 

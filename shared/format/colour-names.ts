@@ -1,4 +1,4 @@
-import type { ConnectionColour } from '@shared/domain/connection';
+import type { ConnectionColour } from '@shared/domain/connection/connection';
 import { catalogue } from './catalogue';
 
 /** The names of connection colours, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@shared/domain/contract';
+import type { ContractSummary } from '@shared/domain/contract/contract';
 
 /** What people call a contract. */
 export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>

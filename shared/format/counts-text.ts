@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/counts';
+import type { Counts } from '@shared/domain/result/counts';
 import { catalogue } from './catalogue';
 import { formatNumber } from './format';
 

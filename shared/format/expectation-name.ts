@@ -1,4 +1,4 @@
-import type { Expectation } from '@shared/domain/contract';
+import type { Expectation } from '@shared/domain/contract/contract';
 import { catalogue } from './catalogue';
 import { clip } from './text';
 

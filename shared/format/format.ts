@@ -1,4 +1,4 @@
-import type { Period } from '@shared/domain/contract';
+import type { Period } from '@shared/domain/contract/contract';
 import { catalogue } from './catalogue';
 
 /** The text around numbers is English, so the numbers are too; the clock has 24 hours. */

@@ -1,4 +1,4 @@
-import type { LocalKind } from '@shared/domain/local-items';
+import type { LocalKind } from '@shared/domain/local/local-items';
 import { catalogue } from './catalogue';
 import { plural } from './format';
 

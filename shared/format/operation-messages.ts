@@ -1,12 +1,12 @@
-import type { Operation, OperationBatch, OperationKind, OperationState } from '@shared/domain/activity';
-import type { Kept } from '@shared/domain/clean-up';
+import type { Operation, OperationBatch, OperationKind, OperationState } from '@shared/domain/operation/activity';
+import type { Kept } from '@shared/domain/operation/clean-up';
 import {
   countsResults,
   keptNames,
   type OperationEffect,
   operationFacts,
   startsRun,
-} from '@shared/domain/operation-kinds';
+} from '@shared/domain/operation/operation-kinds';
 import { isUnfinished } from '@shared/domain/status';
 import { catalogue, translated } from './catalogue';
 import { formatNumber, isOrAre, listed, plural } from './format';

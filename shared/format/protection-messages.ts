@@ -1,4 +1,4 @@
-import type { Protection } from '@shared/domain/protection';
+import type { Protection } from '@shared/domain/connection/protection';
 import { translated } from './catalogue';
 
 interface ProtectionText {

@@ -1,4 +1,4 @@
-import type { Reference } from '@shared/domain/contract';
+import type { Reference } from '@shared/domain/contract/contract';
 import { catalogue } from './catalogue';
 import { shortText } from './text';
 

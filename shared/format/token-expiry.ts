@@ -1,4 +1,4 @@
-import type { TokenFacts } from '@shared/domain/connection';
+import type { TokenFacts } from '@shared/domain/connection/connection';
 
 type Expiry = TokenFacts['expiry'];
 

@@ -1,10 +1,10 @@
 import type { MenuCommand } from '@shared/commands';
-import type { OperationProgress } from '@shared/domain/activity';
 import type { BatchSummary } from '@shared/domain/batch/batch';
-import type { ServerHealth } from '@shared/domain/connection';
-import type { IndexStatus } from '@shared/domain/contract-index';
-import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ServerHealth } from '@shared/domain/connection/connection';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
+import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { OperationProgress } from '@shared/domain/operation/activity';
 import type { SerializedError } from '@shared/errors/app-error';
 
 /** Events that main sends to windows; `electron/app/emit.ts` says to which. Only a failure in one may carry a server's text. */

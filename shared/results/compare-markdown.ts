@@ -1,4 +1,4 @@
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { catalogue } from '@shared/format/catalogue';
 import { countsText } from '@shared/format/counts-text';
 import { formatDuration, formatNumber, plural } from '@shared/format/format';

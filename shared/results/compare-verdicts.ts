@@ -1,4 +1,4 @@
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { catalogue } from '@shared/format/catalogue';
 import { formatDuration } from '@shared/format/format';
 import type { ComparedCheck } from './failed-checks';

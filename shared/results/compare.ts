@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { RunDetail } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { RunDetail } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { compareVerdicts } from './compare-verdicts';
 import { type FailedCheck, failedChecks, pairChecks } from './failed-checks';

@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions, nothingChecked } from '@shared/domain/status';
 
 /** Whether a dimension of a result checked anything. One that is there without counts may have; one that counts no check has not. */

@@ -1,4 +1,4 @@
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import type { Dimension } from '@shared/domain/status';
 import { readMismatch } from '@shared/format/mismatch';
 

@@ -1,6 +1,6 @@
-import type { SearchEnd } from '@shared/domain/asset';
-import type { ExportReport } from '@shared/domain/export';
-import type { EndReason } from '@shared/domain/paging';
+import type { SearchEnd } from '@shared/domain/contract/asset';
+import type { ExportReport } from '@shared/domain/result/export';
+import type { EndReason } from '@shared/domain/result/paging';
 import { catalogue } from '@shared/format/catalogue';
 import { isOrAre, plural } from '@shared/format/format';
 

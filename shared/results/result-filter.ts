@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { columnFilters, columnIds, type FieldsOf, type FilterValues } from './columns/registry';
 import type { DictionaryKind } from './columns/value-kinds';

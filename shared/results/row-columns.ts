@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import type { CsvValue } from '@shared/format/csv';
 import { columnOf, columnsIn, type ListScope, type ResultColumn } from './columns/registry';
 

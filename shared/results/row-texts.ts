@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { translated } from '@shared/format/catalogue';
 import { csvLine, withoutFormula } from '@shared/format/csv';
 import { markdownText } from '@shared/format/markdown-text';

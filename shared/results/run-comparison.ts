@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/counts';
+import type { Counts } from '@shared/domain/result/counts';
 import type { Dimension } from '@shared/domain/status';
 import type { ComparedCheck } from './failed-checks';
 

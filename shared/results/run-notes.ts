@@ -1,5 +1,5 @@
-import type { Note } from '@shared/domain/note';
-import type { ResultRow } from '@shared/domain/result';
+import type { Note } from '@shared/domain/local/note';
+import type { ResultRow } from '@shared/domain/result/result';
 import { listedRun } from './listed-run';
 
 /** A result with what people have noted about it, newest first; absent where nobody has. */

@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 
 /** Runs read by index: all that a timeline and its figures need of them. Usually newest first, but that is not promised. */

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions, isUnfinished } from '@shared/domain/status';
 import { isEvaluated } from './evaluated';
 import { isFailing, isSuccess } from './failing';

@@ -1,5 +1,5 @@
-import type { Reference } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Reference } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 
 /** What of a contract is searched, the most telling first. `path`: the fully qualified names. */
 export const searchFields = ['name', 'asset', 'path', 'owner', 'reviewer', 'column'] as const;

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { type SearchField, searchedTexts } from './contract-fields';
 import { rangesIn, type TextRange } from './highlight';
 import { fit } from './match';

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { searchedTexts, searchFields } from './contract-fields';
 import { joined, segmentsIn } from './fold';
 import { type Fit, fit } from './match';

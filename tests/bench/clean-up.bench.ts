@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
+import type { CleanUpPreview, CleanUpReport } from '@shared/domain/operation/clean-up';
 import { test } from './bench-app';
 import { reportFigure } from './report';
 

@@ -12,7 +12,7 @@ import { fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
 import { openStore, type Store } from '@main/store/store';
 import { test } from '@playwright/test';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { standingOf } from '@shared/results/standing/standing';
 import { reference, summary } from '../support/contract-lines';
 import { row } from '../support/result-builders';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Dialect } from '@main/sample-service/model';
-import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared/domain/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultLine } from '@shared/domain/result';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared/domain/operation/add-results';
+import type { ResultLine } from '@shared/domain/result/result';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import type { Release } from '@tests/support/sample-kinds/releases';
 import { allResults } from './all-pages';

@@ -1,7 +1,7 @@
-import type { ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import type { ContractSummary, UnreadableRow } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { Position } from '@shared/domain/paging';
-import type { ResultLine } from '@shared/domain/result';
+import type { Position } from '@shared/domain/result/paging';
+import type { ResultLine } from '@shared/domain/result/result';
 import type { Include } from '@shared/domain/status';
 import type { TestApp } from './app';
 import { linesIn } from './result-page';

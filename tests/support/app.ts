@@ -13,7 +13,7 @@ import type { TrayMenu } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, WindowId } from '@shared/domain/ids';
-import type { TrayState } from '@shared/domain/watch';
+import type { TrayState } from '@shared/domain/local/watch';
 import { AppError } from '@shared/errors/app-error';
 import type { AppEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';

@@ -1,4 +1,4 @@
-import type { BackupContract, BackupHead } from '@shared/domain/clean-up';
+import type { BackupContract, BackupHead } from '@shared/domain/operation/clean-up';
 
 export const backupHead: BackupHead = {
   operationId: '5b1f3a52-6c1e-4d67-9a3f-000000000001',

@@ -4,9 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import type { StoredResult } from '@main/sample-service/model';
 import { take } from '@main/sample-service/store/keyset';
-import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
+import type { Protection } from '@shared/domain/connection/protection';
 import type { ContractId } from '@shared/domain/ids';
-import type { Protection } from '@shared/domain/protection';
+import type {
+  CleanUpPreview,
+  CleanUpReport,
+  CleanUpRule,
+  CleanUpTarget,
+  Kept,
+} from '@shared/domain/operation/clean-up';
 import { checked } from './checked';
 import { keepNothing } from './clean-up-model';
 import { type MemoryStore, memoryStore } from './database';

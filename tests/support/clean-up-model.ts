@@ -6,7 +6,7 @@ import {
   type SettledRule,
 } from '@main/services/operations/kinds/clean-up/decision';
 import { collectSeen } from '@main/services/operations/kinds/clean-up/seen-results';
-import type { Kept } from '@shared/domain/clean-up';
+import type { Kept } from '@shared/domain/operation/clean-up';
 
 /** A result on a server. What cannot be read of it is its time, or something else while its time can be read. */
 export interface ModelRow {

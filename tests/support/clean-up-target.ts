@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CleanUpConfirmation, CleanUpRule, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { CleanUpConfirmation, CleanUpRule, CleanUpTarget } from '@shared/domain/operation/clean-up';
 import { keepNothing } from './clean-up-model';
 
 interface Contract {

@@ -1,5 +1,5 @@
-import type { CleanUpPreview, CleanUpReport, ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
+import type { CleanUpPreview, CleanUpReport, ContractPlan } from '@shared/domain/operation/clean-up';
 
 export const previewId = '11111111-1111-4111-8111-111111111111';
 export const contractId = '22222222-2222-4222-8222-222222222222' as ContractId;

@@ -1,6 +1,6 @@
 import type { SavedConnection } from '@main/services/connections/ports';
-import type { Connection } from '@shared/domain/connection';
-import { plainNetwork } from '@shared/domain/connection-network';
+import type { Connection } from '@shared/domain/connection/connection';
+import { plainNetwork } from '@shared/domain/connection/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 
 const common = {

@@ -1,5 +1,5 @@
-import type { Contract, ContractSummary, Reference } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Contract, ContractSummary, Reference } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 
 /** A reference with a name and nothing else. */

@@ -1,4 +1,4 @@
-import type { Column, Rule } from '@shared/domain/contract';
+import type { Column, Rule } from '@shared/domain/contract/contract';
 
 /** A column that says nothing but its name and what is nested in it. */
 export const column = (name: string, children: Column['children'] = []): Column => ({

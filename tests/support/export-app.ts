@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Dialect } from '@main/sample-service/model';
-import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
+import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/result/export';
 import { sampleNow } from './sample';
 import { contractIn, openServedApp, type ServedApp } from './served-app';
 

@@ -1,7 +1,7 @@
 import type { StoredResult } from '@main/sample-service/model';
-import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@shared/domain/contract-index';
+import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@shared/domain/contract/contract-index';
 import type { ConnectionId, WindowId } from '@shared/domain/ids';
-import type { TrayState } from '@shared/domain/watch';
+import type { TrayState } from '@shared/domain/local/watch';
 import type { AppEvent } from '@shared/ipc/events';
 import type { SampleOptions } from '@tests/support/sample';
 import { vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ContractSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
-import type { ResultRow } from '@shared/domain/result';
+import type { ContractSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import type { ResultRow } from '@shared/domain/result/result';
 import { standingOf } from '@shared/results/standing/standing';
 import { summary } from './contract-lines';
 import { row } from './result-builders';

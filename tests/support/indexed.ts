@@ -1,5 +1,5 @@
-import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
-import type { ResultRow } from '@shared/domain/result';
+import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
+import type { ResultRow } from '@shared/domain/result/result';
 import { standingOf } from '@shared/results/standing/standing';
 import { summary } from './contract-lines';
 

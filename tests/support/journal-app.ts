@@ -1,7 +1,7 @@
 import type { Keyring } from '@main/secrets/keyring';
-import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { Operation } from '@shared/domain/operation/activity';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from '@tests/support/canary/canary';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';

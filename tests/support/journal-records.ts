@@ -2,7 +2,7 @@ import { transaction, type WritableDatabase } from '@main/store/database';
 import { insertOperation, type NewOperation, openOperation } from '@main/store/operations';
 import { insertSteps } from '@main/store/steps';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import type { WriteStep } from '@shared/domain/operation-table';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
 
 export const operationId = '0b1f3a52-6c1e-4d67-9a3f-000000000001';
 export const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');

@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { LocalDrafts, LocalItems, LocalKind } from '@shared/domain/local-items';
+import type { LocalDrafts, LocalItems, LocalKind } from '@shared/domain/local/local-items';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import type { TestApp } from './app';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationKind } from '@shared/domain/activity';
-import type { ResultsSource } from '@shared/domain/add-results';
-import type { CleanUpConfirmation, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { TypesOf } from '@shared/domain/operation-table';
-import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/restore';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import type { ResultsSource } from '@shared/domain/operation/add-results';
+import type { CleanUpConfirmation, CleanUpTarget } from '@shared/domain/operation/clean-up';
+import type { TypesOf } from '@shared/domain/operation/operation-table';
+import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/operation/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import type { TestApp } from './app';

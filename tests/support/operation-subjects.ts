@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationKind } from '@shared/domain/activity';
-import type { TypesOf } from '@shared/domain/operation-table';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import type { TypesOf } from '@shared/domain/operation/operation-table';
 import { allResults } from './all-pages';
 import { keepNothing } from './clean-up-model';
 import type { JournalApp } from './journal-app';

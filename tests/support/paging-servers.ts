@@ -1,7 +1,7 @@
 import type { PagedLine } from '@main/services/paging/page-memory';
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { advance } from '@main/services/results/result-pager';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 
 /** A row of a list as a server orders it; one that cannot be read shows its time to nobody. */
 export interface ServerRow {

@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { type Field, fieldNames, fields, ownerFields } from '@shared/results/columns/registry';
 import type { Kind, KindValues } from '@shared/results/columns/value-kinds';
 import fc from 'fast-check';

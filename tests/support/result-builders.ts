@@ -1,9 +1,9 @@
-import type { ResultPage } from '@renderer/api/result-cache';
+import type { ResultPage } from '@renderer/api/result/result-cache';
 import type { ResultView } from '@renderer/features/results/list/result-list';
 import { tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultSort } from '@renderer/features/results/search';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { emptyFields } from '@shared/results/columns/empty-fields';
 import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';

@@ -1,4 +1,4 @@
-import type { ResultColumns, ResultLine } from '@shared/domain/result';
+import type { ResultColumns, ResultLine } from '@shared/domain/result/result';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';

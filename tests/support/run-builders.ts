@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { RunDetail } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { RunDetail } from '@shared/domain/result/result';
 import { row } from './result-builders';
 
 export const counts = (failed: number | null, total: number | null): Counts => ({

@@ -1,4 +1,4 @@
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { failedBits, type RunSeries } from '@shared/results/run-series';
 
 /** Plain rows as a series. */

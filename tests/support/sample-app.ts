@@ -1,7 +1,7 @@
 import type { Dialect } from '@main/sample-service/model';
-import type { ContractSummary } from '@shared/domain/contract';
+import type { ContractSummary } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { allContracts } from './all-pages';
 import { createTestApp, type TestApp } from './app';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { CleanUpTarget } from '@shared/domain/clean-up';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import type { CleanUpTarget } from '@shared/domain/operation/clean-up';
 import { contractNamed } from '@tests/e2e/fixtures/contract';
 import type { TestApp } from '@tests/support/app';
 import { faults as failing } from '@tests/support/fault-server/faults';

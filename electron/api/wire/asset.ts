@@ -1,7 +1,7 @@
 import { describeIssue } from '@main/http/schema-issue';
 import { cut, itemsOf, type JsonObject, recordOf, wordOf } from '@main/lib/json';
-import type { Asset } from '@shared/domain/asset';
-import type { Reference, UnreadableRow } from '@shared/domain/contract';
+import type { Asset } from '@shared/domain/contract/asset';
+import type { Reference, UnreadableRow } from '@shared/domain/contract/contract';
 import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { numberOf, unreadableRow } from './readers';

@@ -1,5 +1,5 @@
 import { type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
+import type { Contract, ContractSummary, Extra } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';

@@ -1,5 +1,5 @@
 import { itemsOf, type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract';
+import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract/contract';
 import { timestampSchema } from '@shared/domain/ids';
 import { booleanOf, extrasOf, itemsIn, numberOf } from './readers';
 

@@ -1,5 +1,5 @@
 import { contentDigest, type JsonObject, jsonText } from '@main/lib/json';
-import type { Extra, Section, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
+import type { Extra, Section, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
 import { timestampSchema } from '@shared/domain/ids';
 
 /**

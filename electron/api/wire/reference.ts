@@ -1,5 +1,5 @@
 import { recordOf, wordOf } from '@main/lib/json';
-import type { Reference } from '@shared/domain/contract';
+import type { Reference } from '@shared/domain/contract/contract';
 
 /** A reference to an entity, of which servers fill in what they have; null for anything that is not an object. */
 export function referenceOf(value: unknown): Reference | null {

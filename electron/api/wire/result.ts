@@ -1,9 +1,9 @@
 import { describeIssue } from '@main/http/schema-issue';
 import { contentDigest, cut, itemsOf, type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { Counts } from '@shared/domain/counts';
 import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
-import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result/result';
 import { readMismatch } from '@shared/format/mismatch';
 import { statusOfRun, withMismatches } from '@shared/results/evaluated';
 import { z } from 'zod';

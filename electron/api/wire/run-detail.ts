@@ -1,6 +1,6 @@
 import { itemsOf, type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { Extra } from '@shared/domain/contract';
-import type { ResultRow, RunDetail, RunParts } from '@shared/domain/result';
+import type { Extra } from '@shared/domain/contract/contract';
+import type { ResultRow, RunDetail, RunParts } from '@shared/domain/result/result';
 import { booleanOf, extrasOf, numberOf, partExtras, textsOf } from './readers';
 import { failedRuleOf, rowMembers, ruleName, slaVerdicts } from './result';
 

@@ -1,7 +1,7 @@
 import { typeOfIndex } from '@main/api/asset-types';
 import { itemsOf, type JsonObject, recordOf, wordOf } from '@main/lib/json';
-import type { Asset } from '@shared/domain/asset';
-import type { UnreadableRow } from '@shared/domain/contract';
+import type { Asset } from '@shared/domain/contract/asset';
+import type { UnreadableRow } from '@shared/domain/contract/contract';
 import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { readAsset } from './asset';

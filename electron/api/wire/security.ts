@@ -1,5 +1,5 @@
 import { type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { Policy, RowFilter, Security } from '@shared/domain/contract';
+import type { Policy, RowFilter, Security } from '@shared/domain/contract/contract';
 import { booleanOf, extrasOf, itemsIn, textsOf } from './readers';
 
 const policyMembers = ['accessPolicy', 'identities', 'rowFilters'] as const;

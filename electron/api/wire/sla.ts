@@ -1,5 +1,5 @@
 import { type JsonObject, recordOf, wordOf } from '@main/lib/json';
-import type { Period, Sla } from '@shared/domain/contract';
+import type { Period, Sla } from '@shared/domain/contract/contract';
 import { booleanOf, extrasOf, numberOf } from './readers';
 
 /**

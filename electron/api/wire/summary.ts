@@ -1,6 +1,6 @@
 import { describeIssue } from '@main/http/schema-issue';
 import { cut, type JsonObject, recordOf, wordOf } from '@main/lib/json';
-import type { ContractSummary, LatestSummary, Reference, UnreadableRow } from '@shared/domain/contract';
+import type { ContractSummary, LatestSummary, Reference, UnreadableRow } from '@shared/domain/contract/contract';
 import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { assetFqnOf, lastNameOf } from '@shared/format/fqn';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { itemsOf, type JsonObject, recordOf, sortedKeys } from '@main/lib/json';
-import type { VersionBody } from '@shared/domain/contract-version';
+import type { VersionBody } from '@shared/domain/contract/contract-version';
 import { z } from 'zod';
 import { contractOfIdSchema } from './contract';
 

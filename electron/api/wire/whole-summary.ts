@@ -1,6 +1,6 @@
 import { columnNames } from '@main/api/column-names';
 import { recordOf } from '@main/lib/json';
-import type { WholeSummary } from '@shared/domain/contract';
+import type { WholeSummary } from '@shared/domain/contract/contract';
 import { referencesOf } from './reference';
 import { readSummary } from './summary';
 

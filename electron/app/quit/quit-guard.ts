@@ -1,5 +1,5 @@
-import type { OperationKind } from '@shared/domain/activity';
-import { startsRun } from '@shared/domain/operation-kinds';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { startsRun } from '@shared/domain/operation/operation-kinds';
 import { operationNoun } from '@shared/format/operation-messages';
 import type { BrowserWindow } from 'electron';
 import { messages } from './messages';

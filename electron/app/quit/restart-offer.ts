@@ -1,4 +1,4 @@
-import type { OperationKind } from '@shared/domain/activity';
+import type { OperationKind } from '@shared/domain/operation/activity';
 import { messages } from './messages';
 import { changeNoun, type QuitQuestion } from './quit-guard';
 

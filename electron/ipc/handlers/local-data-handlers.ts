@@ -4,7 +4,7 @@ import type { LocalFileService } from '@main/services/local/local-files';
 import type { LocalItemService } from '@main/services/local/local-items';
 import type { ReportService } from '@main/services/report/report-service';
 import type { Watch } from '@main/services/watch/watch';
-import type { LocalItems, LocalKind } from '@shared/domain/local-items';
+import type { LocalItems, LocalKind } from '@shared/domain/local/local-items';
 import type { belongingsRoutes } from '@shared/ipc/routes/belongings';
 import type { LocalList, localRoutes } from '@shared/ipc/routes/local';
 import type { reportRoutes } from '@shared/ipc/routes/report';

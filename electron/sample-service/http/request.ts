@@ -1,5 +1,5 @@
 import type { World } from '@main/sample-service/store/world';
-import type { OperationMethod } from '@shared/domain/operation-kinds';
+import type { OperationMethod } from '@shared/domain/operation/operation-kinds';
 import type { Answer } from './answer';
 
 /** Who calls, and what the caller may do. */

@@ -3,10 +3,17 @@ import type { ServerApi, ServerDirectory } from '@main/services/connections/serv
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
 import { createReadings, keepReadings } from '@main/services/paging/page-memory';
-import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
-import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
+import type {
+  Asset,
+  AssetField,
+  SearchEnd,
+  SearchPosition,
+  SearchScope,
+  TablePosition,
+} from '@shared/domain/contract/asset';
+import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
-import type { EndReason } from '@shared/domain/paging';
+import type { EndReason } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { holdsToken } from '@shared/format/token-like-text';
 import { createKnownFields } from './known-fields';

@@ -1,4 +1,4 @@
-import type { AssetField } from '@shared/domain/asset';
+import type { AssetField } from '@shared/domain/contract/asset';
 import { AppError } from '@shared/errors/app-error';
 
 /** Two spellings of one field: servers know the one or the other. */

@@ -1,5 +1,5 @@
 import type { PagedLine, PageMemory } from '@main/services/paging/page-memory';
-import type { SearchEnd, SearchPosition } from '@shared/domain/asset';
+import type { SearchEnd, SearchPosition } from '@shared/domain/contract/asset';
 
 /** Hits that a search engine lets anyone page through; beyond them it answers with an error. */
 const window = 10_000;

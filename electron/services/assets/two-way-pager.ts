@@ -1,6 +1,6 @@
 import type { PagedLine } from '@main/services/paging/page-memory';
-import type { TablePosition } from '@shared/domain/asset';
-import type { EndReason } from '@shared/domain/paging';
+import type { TablePosition } from '@shared/domain/contract/asset';
+import type { EndReason } from '@shared/domain/result/paging';
 
 /** A page as it was read at a position. */
 export interface TwoWayRead<L extends PagedLine> {

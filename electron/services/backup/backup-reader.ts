@@ -1,6 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type BackupContract, type BackupHead, backupFileSchema, backupFileVersion } from '@shared/domain/clean-up';
+import {
+  type BackupContract,
+  type BackupHead,
+  backupFileSchema,
+  backupFileVersion,
+} from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 
 /** A result in a backup, as the server once sent it, and the place of its contract among those of the backup. */

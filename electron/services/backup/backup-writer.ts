@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createFileDraft, type FileDraft, ownFile } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
-import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/clean-up';
+import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/format/format';
 import { createAddition } from './backup-addition';

@@ -13,9 +13,9 @@ import { countContracts } from '@main/store/contract-index';
 import { storeChange, transaction, type WritableDatabase } from '@main/store/database';
 import { findItems, storeItems } from '@main/store/local-items';
 import type { Store } from '@main/store/store';
-import type { Left } from '@shared/domain/belongings';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type LocalKind, localKindNames, localKinds } from '@shared/domain/local-items';
+import type { Left } from '@shared/domain/local/belongings';
+import { type LocalKind, localKindNames, localKinds } from '@shared/domain/local/local-items';
 import { AppError } from '@shared/errors/app-error';
 
 interface BelongingsDeps {

@@ -1,7 +1,7 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import { farFuture } from '@main/services/results/page-range';
 import { isTimeEcho } from '@main/services/results/result-pager';
-import type { Capabilities, Offer, Presence, Right } from '@shared/domain/capabilities';
+import type { Capabilities, Offer, Presence, Right } from '@shared/domain/connection/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';

@@ -3,7 +3,7 @@ import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { SharedLatest } from '@main/services/results/latest-result';
 import { findCapabilities, removeCapabilities, storeCapabilities } from '@main/store/capabilities';
 import type { Store } from '@main/store/store';
-import type { Capabilities } from '@shared/domain/capabilities';
+import type { Capabilities } from '@shared/domain/connection/capabilities';
 import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
 import { messages, probeCapabilities } from './capability-probe';
 

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { plainNetwork } from '@shared/domain/connection-network';
+import { plainNetwork } from '@shared/domain/connection/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { sampleId } from './described-connection';

@@ -1,6 +1,6 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { readClaims, readToken, tokenFactsOf } from '@main/http/token';
-import type { TokenPlace } from '@shared/domain/connection';
+import type { TokenPlace } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { isRefusal, isTokenAccepted } from '@shared/errors/error-table';

@@ -1,7 +1,7 @@
-import type { ConnectionColour, TokenKeeping } from '@shared/domain/connection';
-import { type Network, type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
+import type { ConnectionColour, TokenKeeping } from '@shared/domain/connection/connection';
+import { type Network, type NetworkDraft, plainNetwork } from '@shared/domain/connection/connection-network';
+import type { Protection } from '@shared/domain/connection/protection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Protection } from '@shared/domain/protection';
 import { messages } from './messages';
 import type { SavedConnection } from './ports';
 

@@ -1,6 +1,10 @@
 import { type PassedFilePlace, writePassedFile } from '@main/services/files/passed-file';
-import type { Connection } from '@shared/domain/connection';
-import { connectionFileExtension, type ImportEntry, type PassedConnection } from '@shared/domain/connection-file';
+import type { Connection } from '@shared/domain/connection/connection';
+import {
+  connectionFileExtension,
+  type ImportEntry,
+  type PassedConnection,
+} from '@shared/domain/connection/connection-file';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { copyName, newConnection } from './connection-draft';

@@ -1,6 +1,10 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { passedFileText, property, readPassedFile } from '@main/services/files/passed-file';
-import { connectionFileLimits, type PassedConnection, passedConnectionSchema } from '@shared/domain/connection-file';
+import {
+  connectionFileLimits,
+  type PassedConnection,
+  passedConnectionSchema,
+} from '@shared/domain/connection/connection-file';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { messages } from './messages';

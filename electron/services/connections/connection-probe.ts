@@ -1,6 +1,6 @@
 import { type BaseUrl, parseBaseUrl } from '@main/http/base-url';
-import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
-import type { Network } from '@shared/domain/connection-network';
+import type { ProbeLine, ProbeStep } from '@shared/domain/connection/connection';
+import type { Network } from '@shared/domain/connection/connection-network';
 import { AppError } from '@shared/errors/app-error';
 import { isAnswer, mayMeanAbsent } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';

@@ -1,7 +1,7 @@
 import type { CircuitBreakerDeps } from '@main/http/circuit-breaker';
 import { readToken } from '@main/http/token';
 import type { PassedFilePlace } from '@main/services/files/passed-file';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';

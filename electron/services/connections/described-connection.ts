@@ -1,6 +1,6 @@
 import { certificateFactsOf } from '@main/http/certificates';
-import type { Connection, TokenPlace } from '@shared/domain/connection';
-import { type Network, type NetworkView, plainNetwork } from '@shared/domain/connection-network';
+import type { Connection, TokenPlace } from '@shared/domain/connection/connection';
+import { type Network, type NetworkView, plainNetwork } from '@shared/domain/connection/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { messages } from './messages';
 import type { SavedConnection } from './ports';

@@ -3,7 +3,7 @@ import { certificatesIn } from '@main/http/certificates';
 import type { HttpTuning } from '@main/http/http-client';
 import { defaultTimeouts } from '@main/http/limits';
 import { parsedUrl } from '@main/lib/parsed-url';
-import type { Network } from '@shared/domain/connection-network';
+import type { Network } from '@shared/domain/connection/connection-network';
 import { AppError } from '@shared/errors/app-error';
 import { catalogue } from '@shared/format/catalogue';
 import type { SystemNetwork } from './server-api';

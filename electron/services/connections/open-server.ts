@@ -7,7 +7,7 @@ import type { SecuredNetwork } from '@main/http/dispatchers';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { withAssetNames } from '@main/services/contracts/with-asset-names';
-import { plainNetwork } from '@shared/domain/connection-network';
+import { plainNetwork } from '@shared/domain/connection/connection-network';
 import { tuningWith } from './network-settings';
 import type { ServerAccess, ServerApi } from './server-api';
 import { createSharedSession } from './shared-session';

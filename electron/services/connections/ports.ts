@@ -1,5 +1,5 @@
-import type { Connection, TokenKeeping, TokenPlace } from '@shared/domain/connection';
-import type { Network } from '@shared/domain/connection-network';
+import type { Connection, TokenKeeping, TokenPlace } from '@shared/domain/connection/connection';
+import type { Network } from '@shared/domain/connection/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 
 /** A server as it is saved: no token. */

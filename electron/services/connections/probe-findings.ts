@@ -1,7 +1,7 @@
 import type { BaseUrl } from '@main/http/base-url';
-import { type Access, accessTo } from '@shared/domain/access';
-import type { Right } from '@shared/domain/capabilities';
-import type { ProbeLine } from '@shared/domain/connection';
+import type { Right } from '@shared/domain/connection/capabilities';
+import type { ProbeLine } from '@shared/domain/connection/connection';
+import { type Access, accessTo } from '@shared/domain/operation/access';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { networkAdvice } from '@shared/errors/lost-connection';

@@ -6,7 +6,7 @@ import type { CircuitBreaker } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { SecuredNetwork } from '@main/http/dispatchers';
 import type { BackgroundReader, RateLimiter } from '@main/services/background/rate-limiter';
-import type { Network } from '@shared/domain/connection-network';
+import type { Network } from '@shared/domain/connection/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 import type { SharedSession } from './shared-session';
 

@@ -1,5 +1,5 @@
 import { type CircuitBreakerDeps, createCircuitBreakers } from '@main/http/circuit-breaker';
-import type { Network } from '@shared/domain/connection-network';
+import type { Network } from '@shared/domain/connection/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@main/lib/json';
-import { type ContractVersion, peopleMembers } from '@shared/domain/contract-version';
+import { type ContractVersion, peopleMembers } from '@shared/domain/contract/contract-version';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

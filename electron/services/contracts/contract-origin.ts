@@ -1,5 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { Contract, ContractOrigin, InheritableParts } from '@shared/domain/contract';
+import type { Contract, ContractOrigin, InheritableParts } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { effectiveContract } from './effective-contract';
 

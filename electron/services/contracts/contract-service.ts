@@ -4,9 +4,15 @@ import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
 import { createReadings } from '@main/services/paging/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
-import type { Contract, ContractOrigin, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
+import type {
+  Contract,
+  ContractOrigin,
+  ContractSummary,
+  TestCase,
+  UnreadableRow,
+} from '@shared/domain/contract/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { EndReason, Position } from '@shared/domain/paging';
+import type { EndReason, Position } from '@shared/domain/result/paging';
 import type { Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';

@@ -1,5 +1,5 @@
 import type { ContractsApi, ReadOptions } from '@main/api/contracts-api';
-import type { Contract, ContractSummary } from '@shared/domain/contract';
+import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
 import { type AssetKey, assetKeySchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 

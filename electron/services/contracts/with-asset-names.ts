@@ -1,6 +1,6 @@
 import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { ContractsApi } from '@main/api/contracts-api';
-import type { ContractSummary, Reference } from '@shared/domain/contract';
+import type { ContractSummary, Reference } from '@shared/domain/contract/contract';
 import { type AssetKey, assetKeySchema } from '@shared/domain/ids';
 import { LRUCache } from 'lru-cache';
 

@@ -1,8 +1,8 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { type CrawledTable, type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
-import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
-import type { CrawlProgress, CrawlState } from '@shared/domain/crawl';
+import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract/contract';
+import type { CrawlProgress, CrawlState } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';

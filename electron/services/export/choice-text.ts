@@ -1,4 +1,4 @@
-import type { ExportChoice } from '@shared/domain/export';
+import type { ExportChoice } from '@shared/domain/result/export';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';
 import { columnFilters } from '@shared/results/columns/registry';

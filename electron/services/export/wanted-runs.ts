@@ -1,6 +1,6 @@
 import type { TimeRange } from '@main/services/results/page-range';
-import type { ExportChoice } from '@shared/domain/export';
-import type { ResultRow } from '@shared/domain/result';
+import type { ExportChoice } from '@shared/domain/result/export';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { createFilter } from '@shared/results/result-filter';
 

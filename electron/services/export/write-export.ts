@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportTail, FormatWriter } from '@main/services/export/formats/export-format';
 import type { FileDraft } from '@main/services/files/file-draft';
 import type { WholePage } from '@main/services/results/whole-results';
-import type { EndReason } from '@shared/domain/paging';
+import type { EndReason } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { type NotesOfRow, noted } from '@shared/results/run-notes';
 import type { WantedRuns } from './wanted-runs';

@@ -1,5 +1,5 @@
 import type { RunTimes } from '@main/store/indexed-runs';
-import type { ContractDays } from '@shared/domain/contract-index';
+import type { ContractDays } from '@shared/domain/contract/contract-index';
 
 /**
  * Counts of results by status for each day, null for a day that was not read as a whole: before what is kept, or after the last

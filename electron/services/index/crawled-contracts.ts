@@ -1,6 +1,6 @@
 import type { CrawlPart } from '@main/services/crawl/contract-crawl-service';
-import type { ContractSummary } from '@shared/domain/contract';
-import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ContractSummary } from '@shared/domain/contract/contract';
+import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { OpenIndex, OpenIndexes } from './open-indexes';
 

@@ -2,7 +2,7 @@ import type { Account } from '@main/api/session-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
-import type { Identity } from '@shared/domain/contract-index';
+import type { Identity } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { IndexStorage } from './index-storage';
 

@@ -1,6 +1,6 @@
 import type { WritableDatabase } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
-import type { WholeSummary } from '@shared/domain/contract';
+import type { WholeSummary } from '@shared/domain/contract/contract';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

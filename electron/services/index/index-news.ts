@@ -1,11 +1,11 @@
 import { entriesOfContract } from '@main/store/contract-index';
 import type { IndexOwner } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
-import type { Operation } from '@shared/domain/activity';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
-import { startsRun } from '@shared/domain/operation-kinds';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { Operation } from '@shared/domain/operation/activity';
+import { startsRun } from '@shared/domain/operation/operation-kinds';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { type ContractCrawl, createCrawledContracts } from './crawled-contracts';

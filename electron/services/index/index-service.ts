@@ -7,7 +7,13 @@ import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
 import { indexedRuns, runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
-import type { ContractDays, IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
+import type {
+  ContractDays,
+  IndexedContract,
+  IndexMarks,
+  IndexStatus,
+  Scope,
+} from '@shared/domain/contract/contract-index';
 import type { ConnectionId, ContractId, WindowId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { daysOf } from './contract-days';

@@ -1,8 +1,8 @@
 import type { Due, EntryToStore, IndexEntry } from '@main/store/contract-index';
-import type { ContractSummary, LatestSummary, WholeSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ContractSummary, LatestSummary, WholeSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { runsKept } from '@shared/domain/limits';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { isFailing } from '@shared/results/failing';

@@ -1,7 +1,7 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { advance } from '@main/services/results/result-pager';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { indexKeyOf } from './indexed-contract';
 
 type Page = Pick<Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>, 'contracts' | 'unreadable' | 'after'>;

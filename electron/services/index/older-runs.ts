@@ -7,7 +7,7 @@ import { storeOlderRuns } from '@main/store/runs-of-all';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { rangeLimits } from '@shared/domain/limits';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 
 export interface OlderRunsDeps {
   readonly store: Store;

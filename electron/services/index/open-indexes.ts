@@ -5,7 +5,7 @@ import type { ShownConnections } from '@main/services/connections/shown-connecti
 import { countIndex } from '@main/store/contract-index';
 import type { StoredIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
-import type { IndexState, IndexStatus } from '@shared/domain/contract-index';
+import type { IndexState, IndexStatus } from '@shared/domain/contract/contract-index';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { type ListCopies, readBefore } from './index-context';

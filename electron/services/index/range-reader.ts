@@ -2,7 +2,7 @@ import { type RateLimiter, requestsAtOnce } from '@main/services/background/rate
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { RangeReading } from '@shared/domain/range-reading';
+import type { RangeReading } from '@shared/domain/result/range-reading';
 import { AppError } from '@shared/errors/app-error';
 import { indexProblemOf } from './index-problem';
 import { createOlderRuns, type OlderRunsDeps } from './older-runs';

@@ -3,8 +3,8 @@ import type { StoredIndex } from '@main/store/indexes';
 import { type ContractNames, fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
 import type { Store } from '@main/store/store';
 import { maxTimestamp } from '@shared/domain/limits';
-import type { Position } from '@shared/domain/paging';
-import type { ResultRow } from '@shared/domain/result';
+import type { Position } from '@shared/domain/result/paging';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 
 export interface RunPagesDeps {

@@ -13,7 +13,7 @@ import {
 } from '@main/store/contract-index';
 import { indexedRuns, replaceNewestRuns } from '@main/store/indexed-runs';
 import { runsKept } from '@shared/domain/limits';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { type IndexWorkContext, readBefore } from './index-context';
 import { latestText, readLine, unreadLine } from './indexed-contract';

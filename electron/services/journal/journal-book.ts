@@ -13,9 +13,9 @@ import {
 } from '@main/store/operations';
 import { openSteps, recordFindings, type StoredOpenStep, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/operation/activity';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { closeIfKnown, operationNow, trimJournal } from './operation-outcome';
 

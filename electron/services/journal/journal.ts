@@ -10,12 +10,18 @@ import {
 } from '@main/store/operations';
 import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import type { NamedContract, Operation, OperationKind, OperationState, StepFinding } from '@shared/domain/activity';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { WriteStep } from '@shared/domain/operation-table';
-import type { ResultRow } from '@shared/domain/result';
+import type {
+  NamedContract,
+  Operation,
+  OperationKind,
+  OperationState,
+  StepFinding,
+} from '@shared/domain/operation/activity';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
 import { stepOutcomeOf } from './operation-outcome';

@@ -12,8 +12,8 @@ import {
   unsettledOperations,
 } from '@main/store/operations';
 import { countSteps, removeAllSteps, removeSteps, type StepAnswer, type StepCount } from '@main/store/steps';
-import type { Operation, OperationState, StepFinding } from '@shared/domain/activity';
-import { operationFacts } from '@shared/domain/operation-kinds';
+import type { Operation, OperationState, StepFinding } from '@shared/domain/operation/activity';
+import { operationFacts } from '@shared/domain/operation/operation-kinds';
 import type { AppError } from '@shared/errors/app-error';
 
 /** What is known of one request in the end. */

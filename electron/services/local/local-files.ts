@@ -18,7 +18,7 @@ import {
   localKinds,
   mostInFile,
   type Places,
-} from '@shared/domain/local-items';
+} from '@shared/domain/local/local-items';
 import { AppError } from '@shared/errors/app-error';
 import { localMessages } from '@shared/format/local-messages';
 import { freeNames } from './free-names';

@@ -2,7 +2,7 @@ import { storeChange } from '@main/store/database';
 import { findItems, removeItems, storeItems } from '@main/store/local-items';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type LocalDrafts, type LocalItems, type LocalKind, localKinds } from '@shared/domain/local-items';
+import { type LocalDrafts, type LocalItems, type LocalKind, localKinds } from '@shared/domain/local/local-items';
 import { AppError } from '@shared/errors/app-error';
 
 interface LocalItemsDeps {

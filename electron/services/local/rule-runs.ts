@@ -1,4 +1,4 @@
-import type { Operation, OperationState } from '@shared/domain/activity';
+import type { Operation, OperationState } from '@shared/domain/operation/activity';
 import type { LocalItemService } from './local-items';
 
 /** What became of a clean-up that did what it could. */

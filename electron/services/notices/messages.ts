@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@shared/domain/notice-kinds';
+import type { NoticeKind } from '@shared/domain/local/notice-kinds';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 

@@ -1,8 +1,8 @@
 import type { After } from '@main/lib/with-timeout';
 import type { BatchSummary } from '@shared/domain/batch/batch';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
-import type { Settings } from '@shared/domain/setting-table';
+import { type NoticeKind, noticeKinds } from '@shared/domain/local/notice-kinds';
+import type { Settings } from '@shared/domain/local/setting-table';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import type { AppEvent } from '@shared/ipc/events';

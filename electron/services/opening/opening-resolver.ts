@@ -1,9 +1,9 @@
 import { noneIfNotFound } from '@main/api/none-if-not-found';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { contractOf } from '@main/services/contracts/contract-origin';
-import { assetTypes } from '@shared/domain/asset';
+import { assetTypes } from '@shared/domain/contract/asset';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { OpeningTry } from '@shared/domain/opening';
+import type { OpeningTry } from '@shared/domain/local/opening';
 import { AppError } from '@shared/errors/app-error';
 import type { OpeningTarget } from './opening-text';
 

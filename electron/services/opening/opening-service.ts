@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Opening, OpeningReading } from '@shared/domain/opening';
+import type { Opening, OpeningReading } from '@shared/domain/local/opening';
 import { AppError } from '@shared/errors/app-error';
 import { resolveTarget } from './opening-resolver';
 import type { OpeningTarget, OpeningText } from './opening-text';

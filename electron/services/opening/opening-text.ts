@@ -1,7 +1,7 @@
 import { parsedUrl } from '@main/lib/parsed-url';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { type AssetKey, assetKeySchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
-import type { OpeningPlace } from '@shared/domain/opening';
+import type { OpeningPlace } from '@shared/domain/local/opening';
 import { includeModes } from '@shared/domain/status';
 import { holdsToken } from '@shared/format/token-like-text';
 import { encodedCandidates, nameCandidates, onOneLine, unquoted } from './opening-names';

@@ -1,7 +1,7 @@
 import { createRepeated } from '@main/lib/repeated';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';

@@ -15,11 +15,11 @@ import {
 } from '@main/store/batches';
 import { patiently, storageFailure, transaction } from '@main/store/database';
 import type { Store } from '@main/store/store';
-import type { OperationKind } from '@shared/domain/activity';
 import type { BatchItem, BatchOptions, BatchSummary } from '@shared/domain/batch/batch';
 import { batchLimits } from '@shared/domain/batch/words';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { OperationKind } from '@shared/domain/operation/activity';
 import { AppError } from '@shared/errors/app-error';
 import { type BatchRunner, createBatchRunner } from './batch-runner';
 import { type BatchRunsDeps, createBatchRuns } from './batch-runs';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { StepFinding } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
-import type { WriteStep } from '@shared/domain/operation-table';
-import type { Position } from '@shared/domain/paging';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { StepFinding } from '@shared/domain/operation/activity';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
+import type { Position } from '@shared/domain/result/paging';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { serverStatus } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';

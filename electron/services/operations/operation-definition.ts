@@ -1,6 +1,8 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
+import type { Connection } from '@shared/domain/connection/connection';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type {
   NamedContract,
   Operation,
@@ -8,11 +10,9 @@ import type {
   OperationPhase,
   OperationState,
   StepFinding,
-} from '@shared/domain/activity';
-import type { Connection } from '@shared/domain/connection';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { WriteStep } from '@shared/domain/operation-table';
-import type { ResultRow } from '@shared/domain/result';
+} from '@shared/domain/operation/activity';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { isConfirmedBy } from '@shared/format/protection-messages';
 

@@ -3,10 +3,10 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { OperationKind, OperationProgress } from '@shared/domain/activity';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
+import type { Protection } from '@shared/domain/connection/protection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Protection } from '@shared/domain/protection';
+import type { OperationKind, OperationProgress } from '@shared/domain/operation/activity';
 import { AppError } from '@shared/errors/app-error';
 import { LRUCache } from 'lru-cache';
 import {

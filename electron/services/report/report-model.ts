@@ -1,5 +1,5 @@
-import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/contract-index';
-import type { Note } from '@shared/domain/note';
+import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
+import type { Note } from '@shared/domain/local/note';
 import { failureReason } from '@shared/results/failure-reason';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';

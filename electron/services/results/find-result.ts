@@ -1,6 +1,6 @@
 import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ContractId } from '@shared/domain/ids';
-import type { ResultLine, RunDetail } from '@shared/domain/result';
+import type { ResultLine, RunDetail } from '@shared/domain/result/result';
 import { isTimeEcho } from './result-pager';
 
 export interface WantedResult {

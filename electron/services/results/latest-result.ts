@@ -2,7 +2,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
 import { farFuture } from './page-range';

@@ -1,5 +1,5 @@
 import { type PagedLine, type PageMemory, timestampOf } from '@main/services/paging/page-memory';
-import type { EndReason, Position } from '@shared/domain/paging';
+import type { EndReason, Position } from '@shared/domain/result/paging';
 
 /** A page as it was read at a position. */
 export interface PageRead<L extends PagedLine> {

@@ -1,5 +1,5 @@
 import type { NotifiedState } from '@main/store/watch';
-import type { IndexedContract, Standing } from '@shared/domain/contract-index';
+import type { IndexedContract, Standing } from '@shared/domain/contract/contract-index';
 import { isUnfinished } from '@shared/domain/status';
 import { stuckAfterMs } from '@shared/results/stuck';
 

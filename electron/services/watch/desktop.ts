@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Settings } from '@shared/domain/setting-table';
-import type { TrayState } from '@shared/domain/watch';
+import type { Settings } from '@shared/domain/local/setting-table';
+import type { TrayState } from '@shared/domain/local/watch';
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 import type { AppEvent } from '@shared/ipc/events';

@@ -3,7 +3,7 @@ import { messages } from '@main/services/notices/messages';
 import type { Notices } from '@main/services/notices/notices';
 import type { Store } from '@main/store/store';
 import { noteToldToken } from '@main/store/watch';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
 import { expiryState } from '@shared/format/token-expiry';

@@ -3,8 +3,8 @@ import type { Notices } from '@main/services/notices/notices';
 import type { StoredIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
-import type { SavedView } from '@shared/domain/saved-view';
+import type { Note } from '@shared/domain/local/note';
+import type { SavedView } from '@shared/domain/local/saved-view';
 
 /** What the parts of the watch need of the rest of the app. */
 export interface WatchContext {

@@ -1,7 +1,7 @@
 import { connectionsWith, findItems } from '@main/store/local-items';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type Watched, watchedByDefault } from '@shared/domain/watch';
+import { type Watched, watchedByDefault } from '@shared/domain/local/watch';
 import { AppError } from '@shared/errors/app-error';
 import { lookAt } from './look';
 import type { WatchContext } from './watch-context';

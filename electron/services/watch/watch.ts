@@ -1,9 +1,9 @@
 import type { Notices } from '@main/services/notices/notices';
-import type { Connection } from '@shared/domain/connection';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { Connection } from '@shared/domain/connection/connection';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Settings } from '@shared/domain/setting-table';
-import type { TrayState, Watched } from '@shared/domain/watch';
+import type { Settings } from '@shared/domain/local/setting-table';
+import type { TrayState, Watched } from '@shared/domain/local/watch';
 import type { AppEvent } from '@shared/ipc/events';
 import { createDesktopPlaces, type Desktop } from './desktop';
 import { createTokenWatch } from './token-watch';

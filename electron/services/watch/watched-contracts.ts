@@ -1,10 +1,10 @@
 import { marksOf } from '@main/store/index-marks';
 import type { StoredIndex } from '@main/store/indexes';
 import { allContracts, unseenTurns } from '@main/store/watch';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
-import type { Watched } from '@shared/domain/watch';
+import type { Note } from '@shared/domain/local/note';
+import type { Watched } from '@shared/domain/local/watch';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { countContracts, filterContracts } from '@shared/results/standing/filter-contracts';
 import { groupOf } from '@shared/results/standing/home-groups';

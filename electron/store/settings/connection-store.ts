@@ -1,10 +1,10 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
 import type { ConnectionStore, SavedConnection } from '@main/services/connections/ports';
-import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/domain/connection';
-import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
+import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/domain/connection/connection';
+import { networkSchema, plainNetwork } from '@shared/domain/connection/connection-network';
+import { protectionSchema } from '@shared/domain/connection/protection';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
-import { protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import { readLeniently } from './read-leniently';
 import type { StateFile } from './state-file';

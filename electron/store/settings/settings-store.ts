@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BackupPlaceStore } from '@main/services/backup/backups';
 import type { WrittenFoldersStore } from '@main/services/files/draft-folders';
-import { defaultSettings as defaults, type Settings } from '@shared/domain/setting-table';
-import { settingsSchema } from '@shared/domain/settings';
+import { defaultSettings as defaults, type Settings } from '@shared/domain/local/setting-table';
+import { settingsSchema } from '@shared/domain/local/settings';
 import { z } from 'zod';
 import { readLeniently } from './read-leniently';
 import type { StateFile } from './state-file';

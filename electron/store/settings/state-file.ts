@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { moveAside, syncFolderNow } from '@main/lib/disk';
-import type { NotKept } from '@shared/domain/settings';
+import type { NotKept } from '@shared/domain/local/settings';
 import Store from 'electron-store';
 
 /** Named values that survive restarts, unknown until a schema has parsed them. */

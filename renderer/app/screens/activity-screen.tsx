@@ -1,4 +1,4 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import { useOpenRun } from '@renderer/app/navigation';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';

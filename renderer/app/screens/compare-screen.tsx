@@ -1,4 +1,4 @@
-import { useMarkSeen } from '@renderer/api/mark-seen';
+import { useMarkSeen } from '@renderer/api/contract/mark-seen';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { ComparePage } from '@renderer/features/compare/compare-page';
@@ -8,7 +8,7 @@ import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ContractId } from '@shared/domain/ids';
-import type { Streak } from '@shared/domain/result';
+import type { Streak } from '@shared/domain/result/result';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { messages } from './messages';
 import { useCompareOrigin, useReadStreak } from './use-compare-from';

@@ -1,10 +1,10 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Connection, TokenPlace } from '@shared/domain/connection';
+import type { Connection, TokenPlace } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';

@@ -1,5 +1,5 @@
-import { belongingsQueries } from '@renderer/api/belongings';
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { belongingsQueries } from '@renderer/api/local/belongings';
 import { useOpenConnection } from '@renderer/app/navigation';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { ConnectionFormPage } from '@renderer/features/connections/form/connection-form-page';
@@ -11,7 +11,7 @@ import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
-import { useSettings } from '@renderer/api/app';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useSettings } from '@renderer/api/local/app';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useShowActivity } from '@renderer/app/navigation';
 import { openAddResults } from '@renderer/features/operations/add-results/add-results';
 import { restore } from '@renderer/features/operations/restore/restore';
@@ -14,7 +14,7 @@ import { WhereAvailable } from '@renderer/lib/command-availability';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
 import { messages } from './messages';

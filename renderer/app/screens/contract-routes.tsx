@@ -1,12 +1,12 @@
-import { assetQueries, useListedAsset } from '@renderer/api/assets';
-import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
-import { useRememberOpened } from '@renderer/api/opening';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { assetQueries, useListedAsset } from '@renderer/api/contract/assets';
+import { type ContractChoice, contractQueries } from '@renderer/api/contract/contracts';
+import { useRememberOpened } from '@renderer/api/local/opening';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { assetTypeName } from '@shared/format/reference-name';
 import { useQuery } from '@tanstack/react-query';

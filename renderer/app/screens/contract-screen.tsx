@@ -1,6 +1,6 @@
-import { useSettings } from '@renderer/api/app';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useSettings } from '@renderer/api/local/app';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer/app/search-params';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
@@ -15,7 +15,7 @@ import { VersionBefore } from '@renderer/features/versions/version-before';
 import { useVersionMarks } from '@renderer/features/versions/version-marks';
 import { VersionsTab } from '@renderer/features/versions/versions-tab';
 import { zoneOf } from '@renderer/lib/time-zone';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { RightsRequest, useResultEntries, ValidateAction } from './contract-actions';

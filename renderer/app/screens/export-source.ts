@@ -1,10 +1,10 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ExportSource } from '@renderer/features/export/export-job';
 import type { ExportRequest } from '@renderer/features/results/use-row-actions';
-import type { Contract, ContractSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
-import type { ExportChoice } from '@shared/domain/export';
+import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { ExportChoice } from '@shared/domain/result/export';
 import { contractTitle } from '@shared/format/contract-title';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { messages } from './messages';

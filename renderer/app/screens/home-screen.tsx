@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useSettings } from '@renderer/api/local/app';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { validateTogether } from '@renderer/features/batch/open-batch';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
@@ -11,7 +11,7 @@ import { openReport } from '@renderer/features/report/open-report';
 import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';

@@ -1,10 +1,10 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useShowActivity } from '@renderer/app/navigation';
 import { useValidation } from '@renderer/features/operations/validate/validate';
 import { failureToast, ValidateDialogs } from '@renderer/features/operations/validate/validate-button';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { isUnfinished } from '@shared/domain/status';
 import { shortText } from '@shared/format/text';

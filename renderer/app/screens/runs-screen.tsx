@@ -1,4 +1,4 @@
-import { useContractIndex } from '@renderer/api/contract-index';
+import { useContractIndex } from '@renderer/api/contract/contract-index';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { openExport } from '@renderer/features/export/export-job';
@@ -10,9 +10,9 @@ import { RunsPanel } from '@renderer/features/results/runs/runs-panel';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { listedKey, listedRun } from '@shared/results/listed-run';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { runsExport } from './export-source';

@@ -1,4 +1,4 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import { productName, ScreenTitle } from '@renderer/app/screen-title';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';

@@ -1,12 +1,12 @@
-import type { ContractKey } from '@renderer/api/result-keys';
-import { runQueries } from '@renderer/api/runs';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { runQueries } from '@renderer/api/result/runs';
 import { type ContractScreenSearch, screenOf } from '@renderer/app/search-params';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { describeError } from '@renderer/lib/describe-error';
 import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow, Streak } from '@shared/domain/result';
+import type { ResultRow, Streak } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { olderFirst } from '@shared/results/compare';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';

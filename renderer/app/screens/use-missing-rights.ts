@@ -1,5 +1,5 @@
-import { capabilityQueries } from '@renderer/api/capabilities';
-import { connectionQueries } from '@renderer/api/connections';
+import { capabilityQueries } from '@renderer/api/connection/capabilities';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import { missingOperation, operationRequest } from '@renderer/lib/rights';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { isInherited } from '@renderer/lib/inherited';
-import type { ContractSummary } from '@shared/domain/contract';
+import type { ContractSummary } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { sampleConnectionId } from '@renderer/api/connections';
+import { sampleConnectionId } from '@renderer/api/connection/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { WelcomePage } from '@renderer/features/connections/welcome/welcome-page';
 import { useNavigate } from '@tanstack/react-router';

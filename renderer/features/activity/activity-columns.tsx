@@ -2,8 +2,8 @@ import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { AssetName } from '@renderer/ui/marks/asset-name';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
-import type { Operation } from '@shared/domain/activity';
-import { operationFacts } from '@shared/domain/operation-kinds';
+import type { Operation } from '@shared/domain/operation/activity';
+import { operationFacts } from '@shared/domain/operation/operation-kinds';
 import { formatBytes } from '@shared/format/format';
 import {
   batchSubject,

@@ -1,10 +1,10 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKinds } from '@shared/domain/operation-kinds';
+import type { Operation, OperationKind } from '@shared/domain/operation/activity';
+import { operationKinds } from '@shared/domain/operation/operation-kinds';
 import { kindName } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { Fill } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation } from '@shared/domain/operation/activity';
 import FilterX from 'lucide-react/icons/filter-x';
 import History from 'lucide-react/icons/history';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { useSettings } from '@renderer/api/app';
+import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';

@@ -1,6 +1,6 @@
-import type { OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKinds } from '@shared/domain/operation-kinds';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { operationKinds } from '@shared/domain/operation/operation-kinds';
 
 /** Search parameters of the list of changes. Absent members mean all of them. */
 export interface ActivitySearch {

@@ -1,11 +1,11 @@
-import { activityQueries } from '@renderer/api/activity';
+import { activityQueries } from '@renderer/api/operation/activity';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Operation, OperationBatch } from '@shared/domain/activity';
+import type { Operation, OperationBatch } from '@shared/domain/operation/activity';
 import { batchLine, subjectText } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import styles from './activity.module.css';

@@ -1,4 +1,4 @@
-import { activityQueries } from '@renderer/api/activity';
+import { activityQueries } from '@renderer/api/operation/activity';
 import { describeError, errorReport } from '@renderer/lib/describe-error';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
@@ -9,8 +9,8 @@ import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
-import type { Operation, OperationBatch } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
+import type { Operation, OperationBatch } from '@shared/domain/operation/activity';
 import type { AppError } from '@shared/errors/app-error';
 import { batchSubject, kindName, outcomeLines, subjectText } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';

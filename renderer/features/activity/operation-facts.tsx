@@ -3,8 +3,8 @@ import { AssetName } from '@renderer/ui/marks/asset-name';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Operation, OperationKind } from '@shared/domain/activity';
-import { countsResults, operationFacts, operationKinds } from '@shared/domain/operation-kinds';
+import type { Operation, OperationKind } from '@shared/domain/operation/activity';
+import { countsResults, operationFacts, operationKinds } from '@shared/domain/operation/operation-kinds';
 import { kindName, requestText, ruleSentence } from '@shared/format/operation-messages';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
-import { activityQueries } from '@renderer/api/activity';
+import { activityQueries } from '@renderer/api/operation/activity';
 import { Badge } from '@renderer/ui/marks/badge';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { Operation, OperationKind } from '@shared/domain/activity';
-import { operationFacts } from '@shared/domain/operation-kinds';
+import type { Operation, OperationKind } from '@shared/domain/operation/activity';
+import { operationFacts } from '@shared/domain/operation/operation-kinds';
 import { batchMark, outcomeMark } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';

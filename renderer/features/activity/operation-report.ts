@@ -1,5 +1,5 @@
-import type { ChangedContract, Operation } from '@shared/domain/activity';
-import { countsResults } from '@shared/domain/operation-kinds';
+import type { ChangedContract, Operation } from '@shared/domain/operation/activity';
+import { countsResults } from '@shared/domain/operation/operation-kinds';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
   kindName,

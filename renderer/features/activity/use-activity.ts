@@ -1,5 +1,5 @@
-import { type ActivityFilter, activityQueries } from '@renderer/api/activity';
-import type { Operation } from '@shared/domain/activity';
+import { type ActivityFilter, activityQueries } from '@renderer/api/operation/activity';
+import type { Operation } from '@shared/domain/operation/activity';
 import type { AppError } from '@shared/errors/app-error';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

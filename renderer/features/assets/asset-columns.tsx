@@ -4,7 +4,7 @@ import { titleText } from '@renderer/ui/marks/flat-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { Asset, AssetField } from '@shared/domain/asset';
+import type { Asset, AssetField } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { assetTypeName, referenceName } from '@shared/format/reference-name';

@@ -1,4 +1,4 @@
-import { readContractAgain } from '@renderer/api/contract-of-asset';
+import { readContractAgain } from '@renderer/api/contract/contract-of-asset';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
@@ -7,7 +7,7 @@ import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { useListPlace } from '@renderer/ui/grid/use-list-place';
 import { Fill } from '@renderer/ui/layout/app-frame';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
+import type { Asset, AssetField, SearchScope } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';

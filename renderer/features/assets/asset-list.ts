@@ -1,6 +1,6 @@
-import type { Asset, AssetField, SearchEnd } from '@shared/domain/asset';
-import type { UnreadableRow } from '@shared/domain/contract';
-import type { EndReason } from '@shared/domain/paging';
+import type { Asset, AssetField, SearchEnd } from '@shared/domain/contract/asset';
+import type { UnreadableRow } from '@shared/domain/contract/contract';
+import type { EndReason } from '@shared/domain/result/paging';
 import type { AppError } from '@shared/errors/app-error';
 
 /** A list of assets as far as it is loaded: tables, or the hits of a search. */

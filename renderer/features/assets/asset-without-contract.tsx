@@ -1,4 +1,4 @@
-import { assetQueries, useListedAsset } from '@renderer/api/assets';
+import { assetQueries, useListedAsset } from '@renderer/api/contract/assets';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
@@ -7,7 +7,7 @@ import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Asset } from '@shared/domain/asset';
+import type { Asset } from '@shared/domain/contract/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { useQuery } from '@tanstack/react-query';

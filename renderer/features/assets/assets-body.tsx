@@ -2,7 +2,7 @@ import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Asset, SearchScope } from '@shared/domain/asset';
+import type { Asset, SearchScope } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';

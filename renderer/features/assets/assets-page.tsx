@@ -1,11 +1,11 @@
-import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/connections';
+import { usePageSize } from '@renderer/api/connection/connections';
+import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
 import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
-import type { Asset } from '@shared/domain/asset';
+import type { Asset } from '@shared/domain/contract/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useRef, useState } from 'react';
 import { AssetToolbar } from './asset-toolbar';

@@ -1,5 +1,5 @@
-import { useContractOfAsset } from '@renderer/api/contract-of-asset';
-import { resultQueries } from '@renderer/api/results';
+import { useContractOfAsset } from '@renderer/api/contract/contract-of-asset';
+import { resultQueries } from '@renderer/api/result/results';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
@@ -8,8 +8,8 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { Asset } from '@shared/domain/asset';
-import type { Contract } from '@shared/domain/contract';
+import type { Asset } from '@shared/domain/contract/asset';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AssetField, SearchScope } from '@shared/domain/asset';
+import type { AssetField, SearchScope } from '@shared/domain/contract/asset';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 

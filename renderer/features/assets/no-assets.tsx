@@ -1,6 +1,6 @@
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
-import type { SearchScope } from '@shared/domain/asset';
+import type { SearchScope } from '@shared/domain/contract/asset';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import Table from 'lucide-react/icons/table';

@@ -1,5 +1,5 @@
-import type { AssetField, SearchScope } from '@shared/domain/asset';
-import type { Capabilities } from '@shared/domain/capabilities';
+import type { Capabilities } from '@shared/domain/connection/capabilities';
+import type { AssetField, SearchScope } from '@shared/domain/contract/asset';
 
 /** The search params of the Assets screen. */
 export interface AssetsSearch {

@@ -1,5 +1,5 @@
-import { assetQueries, type SearchKey, type TableListKey } from '@renderer/api/assets';
-import type { SearchScope } from '@shared/domain/asset';
+import { assetQueries, type SearchKey, type TableListKey } from '@renderer/api/contract/assets';
+import type { SearchScope } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';

@@ -1,4 +1,4 @@
-import { startBatch } from '@renderer/api/batches';
+import { startBatch } from '@renderer/api/operation/batches';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { Select } from '@renderer/ui/fields/select';
@@ -10,7 +10,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { batchLimits } from '@shared/domain/batch/words';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { formatDuration } from '@shared/format/format';

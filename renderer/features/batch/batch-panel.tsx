@@ -1,4 +1,4 @@
-import { type BatchAction, batchQueries } from '@renderer/api/batches';
+import { type BatchAction, batchQueries } from '@renderer/api/operation/batches';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { Button, IconButton } from '@renderer/ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { BatchAction } from '@renderer/api/batches';
+import type { BatchAction } from '@renderer/api/operation/batches';
 import { describeError } from '@renderer/lib/describe-error';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';

@@ -1,7 +1,7 @@
 import { isInherited } from '@renderer/lib/inherited';
 import type { BatchItem, BatchOptions } from '@shared/domain/batch/batch';
 import { type SkipReason, skipReasons } from '@shared/domain/batch/words';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isUnfinished } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { medianDurationMs } from '@shared/results/median-duration';

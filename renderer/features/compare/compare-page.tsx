@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { contractQueries } from '@renderer/api/contracts';
+import { contractQueries } from '@renderer/api/contract/contracts';
+import { useSettings } from '@renderer/api/local/app';
 import { appLink } from '@renderer/lib/app-link';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
@@ -8,7 +8,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { contractTitle } from '@shared/format/contract-title';
 import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';

@@ -1,6 +1,6 @@
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { countsText } from '@shared/format/counts-text';
 import { formatNumber } from '@shared/format/format';
 import { dimensionNames, type StatusTone } from '@shared/format/status-names';

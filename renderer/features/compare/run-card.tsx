@@ -5,7 +5,7 @@ import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { ReactNode } from 'react';
 import styles from './compare.module.css';

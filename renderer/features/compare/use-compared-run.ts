@@ -1,7 +1,7 @@
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
 import { pageSize } from '@shared/domain/limits';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { NetworkView } from '@shared/domain/connection-network';
+import type { NetworkView } from '@shared/domain/connection/connection-network';
 import { messages } from './messages';
 
 /** `host:port` of an API root, for places too narrow for an address. */

@@ -4,7 +4,7 @@ import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';

@@ -1,4 +1,4 @@
-import { useSettings } from '@renderer/api/app';
+import { useSettings } from '@renderer/api/local/app';
 import { InheritedMark } from '@renderer/features/contract/sections/origin';
 import { SinceSentence, useFailingSince, useKnownStanding } from '@renderer/features/contract/sections/standing-panel';
 import { useStanding } from '@renderer/features/contract/sections/verdicts';
@@ -13,7 +13,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import type { Contract, ContractSummary, Reference } from '@shared/domain/contract';
+import type { Contract, ContractSummary, Reference } from '@shared/domain/contract/contract';
 import type { ContractField } from '@shared/domain/status';
 import { referenceName } from '@shared/format/reference-name';
 import { shortText } from '@shared/format/text';

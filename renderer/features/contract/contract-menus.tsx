@@ -4,7 +4,7 @@ import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import { contractFields, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';

@@ -1,4 +1,4 @@
-import { useSettings } from '@renderer/api/app';
+import { useSettings } from '@renderer/api/local/app';
 import { OriginProvider } from '@renderer/features/contract/sections/origin';
 import { StandingProvider } from '@renderer/features/contract/sections/verdicts';
 import { isInherited } from '@renderer/lib/inherited';
@@ -8,7 +8,7 @@ import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
 import { Crumb, Fill } from '@renderer/ui/layout/app-frame';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { type ReactNode, useRef } from 'react';

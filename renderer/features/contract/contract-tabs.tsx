@@ -14,7 +14,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { NotSaved } from '@renderer/ui/feedback/error-notice';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { type TabItem, Tabs } from '@renderer/ui/primitives/tabs';
-import type { Contract, Section, Terms } from '@shared/domain/contract';
+import type { Contract, Section, Terms } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import type { ReactNode } from 'react';

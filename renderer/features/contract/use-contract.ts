@@ -1,11 +1,11 @@
-import { useListedAsset } from '@renderer/api/assets';
-import { useContractIndex } from '@renderer/api/contract-index';
-import { type ContractChoice, contractQueries, useListedContract } from '@renderer/api/contracts';
-import { isDenied, longWaitMs } from '@renderer/api/saved';
+import { useListedAsset } from '@renderer/api/contract/assets';
+import { useContractIndex } from '@renderer/api/contract/contract-index';
+import { type ContractChoice, contractQueries, useListedContract } from '@renderer/api/contract/contracts';
+import { isDenied, longWaitMs } from '@renderer/api/local/saved';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
-import type { Asset } from '@shared/domain/asset';
-import type { Contract, ContractSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Asset } from '@shared/domain/contract/asset';
+import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';

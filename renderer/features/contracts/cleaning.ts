@@ -1,6 +1,6 @@
 import { whyLeftOut } from '@renderer/lib/inherited';
-import type { ContractSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ContractSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { messages } from './messages';
 

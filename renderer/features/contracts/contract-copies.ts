@@ -1,6 +1,6 @@
 import { appLink } from '@renderer/lib/app-link';
 import { outcomeName } from '@renderer/marks/outcome-name';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
 import { type CsvValue, csvLine } from '@shared/format/csv';
 import { isoTime } from '@shared/format/instant';

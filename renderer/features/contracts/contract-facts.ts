@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
 import { plainText } from '@shared/format/text';
 import { factsOf, once } from '@shared/results/standing/contract-facts';

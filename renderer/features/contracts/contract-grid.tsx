@@ -2,7 +2,7 @@ import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridSort } from '@renderer/ui/grid/grid-types';
 import { focusGrid, useListPlace } from '@renderer/ui/grid/use-list-place';
 import { Fill } from '@renderer/ui/layout/app-frame';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractSorts } from '@shared/results/standing/contract-filters';
 import { type ReactNode, useCallback, useRef } from 'react';

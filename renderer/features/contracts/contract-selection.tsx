@@ -7,7 +7,7 @@ import { Spacer } from '@renderer/ui/layout/app-frame';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import { commands } from '@shared/commands';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';

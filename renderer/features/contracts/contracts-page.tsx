@@ -1,12 +1,12 @@
-import { useSettings } from '@renderer/api/app';
 import {
   contractIndexQueries,
   keepContractsInView,
   useContractIndex,
   useControlIndex,
   useIndexStatus,
-} from '@renderer/api/contract-index';
-import { useNotes } from '@renderer/api/local-items';
+} from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
+import { useNotes } from '@renderer/api/local/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useContractSearch } from '@renderer/lib/use-contract-search';
 import { MoreFailed, ReadFailure } from '@renderer/ui/feedback/error-notice';
@@ -14,7 +14,7 @@ import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
-import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
+import type { IndexedContract, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasUnread } from '@shared/results/standing/filter-contracts';

@@ -3,7 +3,7 @@ import { ProgressBar } from '@renderer/ui/feedback/progress';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Button } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { CrawlProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatClock, zoneName } from '@shared/format/instant';
 import Pause from 'lucide-react/icons/pause';

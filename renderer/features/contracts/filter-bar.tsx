@@ -1,6 +1,6 @@
 import { FilterField } from '@renderer/ui/fields/filter-field';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
-import type { Identity } from '@shared/domain/contract-index';
+import type { Identity } from '@shared/domain/contract/contract-index';
 import { shortText } from '@shared/format/text';
 import {
   type ContractFilter,

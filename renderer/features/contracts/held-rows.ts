@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { outcomeOf } from '@shared/results/standing/outcome';
 import { useMemo, useState } from 'react';
 

@@ -3,7 +3,7 @@ import { IndexStatusLine } from '@renderer/marks/index-status';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { ListFoot } from '@renderer/ui/layout/app-frame';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import { haveRecovered } from './held-rows';
 import { messages } from './messages';
 import type { ShownContracts } from './use-shown-contracts';

@@ -1,6 +1,6 @@
 import { searchContracts } from '@renderer/lib/use-contract-search';
-import type { IndexedContract } from '@shared/domain/contract-index';
-import type { Note } from '@shared/domain/note';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import type { Note } from '@shared/domain/local/note';
 import { holdsWords } from '@shared/results/run-notes';
 import type { ContractMatches } from '@shared/search/contract-search';
 

@@ -1,7 +1,7 @@
 import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { shownStatus } from '@shared/format/status-names';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

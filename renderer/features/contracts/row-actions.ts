@@ -3,8 +3,8 @@ import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/com
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { ContractSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ContractSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { useCallback, useMemo } from 'react';
 import { type Cleaning, whyNotClean } from './cleaning';
 import { type ContractFormat, contractsAs } from './contract-copies';

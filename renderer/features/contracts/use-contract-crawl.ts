@@ -1,6 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { crawlQueries, noteProgress, usePauseCrawl, useStartCrawl } from '@renderer/api/crawl';
-import type { CrawlProgress } from '@shared/domain/crawl';
+import { crawlQueries, noteProgress, usePauseCrawl, useStartCrawl } from '@renderer/api/contract/crawl';
+import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

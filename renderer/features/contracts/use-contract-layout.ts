@@ -1,9 +1,9 @@
-import { useGridLayout } from '@renderer/api/layouts';
-import { useNotes } from '@renderer/api/local-items';
+import { useGridLayout } from '@renderer/api/local/layouts';
+import { useNotes } from '@renderer/api/local/local-items';
 import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
-import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
 import { useCallback, useMemo } from 'react';
 import { contractColumns, noRoomIn } from './contract-columns';
 import type { TextMatches } from './match-contracts';

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const everyMs = 600;

@@ -1,7 +1,7 @@
 import { useStable } from '@renderer/api/use-stable';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import type { Identity, IndexedContract } from '@shared/domain/contract-index';
-import type { Note } from '@shared/domain/note';
+import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
+import type { Note } from '@shared/domain/local/note';
 import { countsFromNow, filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';

@@ -1,7 +1,7 @@
-import { useSettings } from '@renderer/api/app';
-import { useLocalItems } from '@renderer/api/local-items';
-import type { GridLayout } from '@shared/domain/grid-layout';
+import { useSettings } from '@renderer/api/local/app';
+import { useLocalItems } from '@renderer/api/local/local-items';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { useMemo } from 'react';
 import type { ContractsSearch } from './search';
 import type { ViewLayout } from './use-contract-layout';

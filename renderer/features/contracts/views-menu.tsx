@@ -1,4 +1,4 @@
-import { useItemFiles, useLocalChanges } from '@renderer/api/local-items';
+import { useItemFiles, useLocalChanges } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { useItemFileActions } from '@renderer/marks/item-files';
 import { messages as marks } from '@renderer/marks/messages';
@@ -7,8 +7,8 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -1,5 +1,5 @@
-import type { GridLayout } from '@shared/domain/grid-layout';
-import type { SavedView } from '@shared/domain/saved-view';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
+import type { SavedView } from '@shared/domain/local/saved-view';
 import { catalogue } from '@shared/format/catalogue';
 import { create } from 'zustand';
 import { noFilters } from './active-filters';

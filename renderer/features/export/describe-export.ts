@@ -1,4 +1,4 @@
-import type { ExportReport } from '@shared/domain/export';
+import type { ExportReport } from '@shared/domain/result/export';
 import { missingSentences } from '@shared/results/read-ends';
 import type { ExportPhase, ExportSource } from './export-job';
 import { messages } from './messages';

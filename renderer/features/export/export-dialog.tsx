@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { revealExport } from '@renderer/api/exports';
+import { useSettings } from '@renderer/api/local/app';
+import { revealExport } from '@renderer/api/result/exports';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { ProgressBar } from '@renderer/ui/feedback/progress';
@@ -8,7 +8,7 @@ import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import type { ExportFormat, ExportReport } from '@shared/domain/export';
+import type { ExportFormat, ExportReport } from '@shared/domain/result/export';
 import { formatElapsed } from '@shared/format/format';
 import { exportFormatNames, exportFormats } from '@shared/results/export-formats';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,6 +1,6 @@
-import { cancelExport, startExport } from '@renderer/api/exports';
-import type { ResultSource } from '@renderer/api/result-keys';
-import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
+import { cancelExport, startExport } from '@renderer/api/result/exports';
+import type { ResultSource } from '@renderer/api/result/result-keys';
+import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/result/export';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 

@@ -1,5 +1,5 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { revealExport } from '@renderer/api/exports';
+import { revealExport } from '@renderer/api/result/exports';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useConnectionOf } from '@renderer/ui/feedback/shown-connections';
 import { useToast } from '@renderer/ui/feedback/use-toast';

@@ -3,7 +3,7 @@ import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { groupHeading, groupMessages } from '@shared/results/standing/group-messages';

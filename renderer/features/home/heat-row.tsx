@@ -1,7 +1,7 @@
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { ContractDays, IndexedContract } from '@shared/domain/contract-index';
+import type { ContractDays, IndexedContract } from '@shared/domain/contract/contract-index';
 import { plainText, shortText } from '@shared/format/text';
 import { dayOutcome } from '@shared/results/standing/outcome-days';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
 import { formatShort } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';

@@ -1,9 +1,9 @@
-import { type ContractIndex, keepContractsInView } from '@renderer/api/contract-index';
-import { useNotes } from '@renderer/api/local-items';
+import { type ContractIndex, keepContractsInView } from '@renderer/api/contract/contract-index';
+import { useNotes } from '@renderer/api/local/local-items';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
-import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract-index';
+import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';

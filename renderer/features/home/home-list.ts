@@ -1,5 +1,5 @@
-import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
-import type { ResultRow } from '@shared/domain/result';
+import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type GroupContext, groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';
 
 /** Which contracts are in which group, by key. Groups without any are left out. */

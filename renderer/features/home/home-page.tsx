@@ -4,14 +4,14 @@ import {
   useControlIndex,
   useIndexMarks,
   useIndexStatus,
-} from '@renderer/api/contract-index';
+} from '@renderer/api/contract/contract-index';
 import { describeError } from '@renderer/lib/describe-error';
 import { IndexStatusLine } from '@renderer/marks/index-status';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
-import type { Scope } from '@shared/domain/contract-index';
+import type { Scope } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Button } from '@renderer/ui/primitives/button';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import { hasClass } from '@shared/errors/error-table';
 import FileCheck from 'lucide-react/icons/file-check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';

@@ -1,5 +1,5 @@
-import type { Reference } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Reference } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { referenceName } from '@shared/format/reference-name';
 
 /** Somebody who owns or reviews contracts, or a team. */

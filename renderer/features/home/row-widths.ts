@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
 import type { HomeGroup } from '@shared/results/standing/home-groups';
 import type { CSSProperties } from 'react';

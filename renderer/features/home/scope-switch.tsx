@@ -2,7 +2,7 @@ import { Segmented } from '@renderer/ui/fields/segmented';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Scope } from '@shared/domain/contract-index';
+import type { Scope } from '@shared/domain/contract/contract-index';
 import FileText from 'lucide-react/icons/file-text';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { messages } from './messages';

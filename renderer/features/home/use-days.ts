@@ -1,7 +1,7 @@
 import { call } from '@renderer/api/bridge';
-import { contractIndexQueries } from '@renderer/api/contract-index';
+import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import type { ContractDays } from '@shared/domain/contract-index';
+import type { ContractDays } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lastDays } from '@shared/results/last-days';
 import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';

@@ -1,6 +1,6 @@
-import { type ContractIndex, contractIndexQueries } from '@renderer/api/contract-index';
-import { useNotes } from '@renderer/api/local-items';
-import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
+import { type ContractIndex, contractIndexQueries } from '@renderer/api/contract/contract-index';
+import { useNotes } from '@renderer/api/local/local-items';
+import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { isMine } from '@shared/results/standing/ownership';

@@ -1,8 +1,8 @@
 import { call } from '@renderer/api/bridge';
-import { contractIndexQueries } from '@renderer/api/contract-index';
+import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { TextField } from '@renderer/ui/fields/text-field';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import type { Identity } from '@shared/domain/contract-index';
+import type { Identity } from '@shared/domain/contract/contract-index';
 import type { AppError } from '@shared/errors/app-error';
 import { useRef, useState } from 'react';
 import styles from './home.module.css';

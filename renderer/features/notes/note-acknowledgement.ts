@@ -1,5 +1,5 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
-import type { Acknowledged } from '@shared/domain/note';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import type { Acknowledged } from '@shared/domain/local/note';
 import { acknowledging } from '@shared/results/standing/acknowledged';
 import { isUnwell } from '@shared/results/standing/home-groups';
 

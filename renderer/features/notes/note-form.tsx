@@ -1,4 +1,4 @@
-import { type ToSave, useLocalChanges } from '@renderer/api/local-items';
+import { type ToSave, useLocalChanges } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
@@ -6,10 +6,10 @@ import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Select } from '@renderer/ui/fields/select';
 import { TextArea } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { noteLength } from '@shared/domain/limits';
-import type { Acknowledged, Note } from '@shared/domain/note';
+import type { Acknowledged, Note } from '@shared/domain/local/note';
 import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';

@@ -1,7 +1,7 @@
-import { useIndexedContract } from '@renderer/api/contract-index';
+import { useIndexedContract } from '@renderer/api/contract/contract-index';
 import { Panel, Section } from '@renderer/ui/layout/panel';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
+import type { Note } from '@shared/domain/local/note';
 import { messages } from './messages';
 import type { NoteFormProps } from './note-form';
 import { NoteList } from './note-list';

@@ -1,6 +1,6 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
+import type { Note } from '@shared/domain/local/note';
 import { create } from 'zustand';
 
 /** What a dialog of notes is about: one contract, or all of a connection. */

@@ -1,4 +1,4 @@
-import type { Opening, OpeningReading } from '@shared/domain/opening';
+import type { Opening, OpeningReading } from '@shared/domain/local/opening';
 import { assetTypeName } from '@shared/format/reference-name';
 import { messages } from './messages';
 

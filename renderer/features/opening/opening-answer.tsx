@@ -1,10 +1,10 @@
-import { openingQueries } from '@renderer/api/opening';
+import { openingQueries } from '@renderer/api/local/opening';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Opening, OpeningReading } from '@shared/domain/opening';
+import type { Opening, OpeningReading } from '@shared/domain/local/opening';
 import type { AppError } from '@shared/errors/app-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';

@@ -4,7 +4,7 @@ import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { HighlightedText, type HighlightRange } from '@renderer/ui/marks/highlighted-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import type { Asset } from '@shared/domain/asset';
+import type { Asset } from '@shared/domain/contract/asset';
 import { contractTitle } from '@shared/format/contract-title';
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';

@@ -1,6 +1,6 @@
-import type { Asset } from '@shared/domain/asset';
-import type { IndexedContract } from '@shared/domain/contract-index';
-import type { RecentItem } from '@shared/domain/opening';
+import type { Asset } from '@shared/domain/contract/asset';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import type { RecentItem } from '@shared/domain/local/opening';
 import { holdsToken } from '@shared/format/token-like-text';
 import type { ContractHit } from '@shared/search/contract-search';
 import { recentKey } from './recently-opened';

@@ -1,5 +1,5 @@
-import type { Reference } from '@shared/domain/contract';
-import type { RecentItem } from '@shared/domain/opening';
+import type { Reference } from '@shared/domain/contract/contract';
+import type { RecentItem } from '@shared/domain/local/opening';
 
 export type OpenTarget = RecentItem['target'];
 

@@ -1,6 +1,6 @@
-import { type OpeningRequest, openingQueries } from '@renderer/api/opening';
+import { type OpeningRequest, openingQueries } from '@renderer/api/local/opening';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { OpeningPlace } from '@shared/domain/opening';
+import type { OpeningPlace } from '@shared/domain/local/opening';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenTarget } from './recently-opened';

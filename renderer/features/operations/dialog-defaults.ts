@@ -1,5 +1,5 @@
-import type { OperationKind } from '@shared/domain/activity';
-import { countsResults, operationFacts } from '@shared/domain/operation-kinds';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { countsResults, operationFacts } from '@shared/domain/operation/operation-kinds';
 import type { DialogKind, DialogTypes, OperationText, Previewed } from './dialog-kind';
 import { operationMessages } from './messages';
 

@@ -1,9 +1,9 @@
-import type { Inverse } from '@renderer/api/operations';
+import type { Inverse } from '@renderer/api/operation/operations';
 import type { CommandId } from '@shared/commands';
-import type { OperationPhase } from '@shared/domain/activity';
+import type { Protection } from '@shared/domain/connection/protection';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Protection } from '@shared/domain/protection';
+import type { OperationPhase } from '@shared/domain/operation/activity';
 import { isConfirmedBy } from '@shared/format/protection-messages';
 import type { FC, RefObject } from 'react';
 

@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';

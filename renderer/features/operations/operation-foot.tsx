@@ -1,4 +1,4 @@
-import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';

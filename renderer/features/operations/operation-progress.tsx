@@ -1,6 +1,6 @@
 import { ProgressBar } from '@renderer/ui/feedback/progress';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
-import type { OperationPhase } from '@shared/domain/activity';
+import type { OperationPhase } from '@shared/domain/operation/activity';
 import { formatElapsed } from '@shared/format/format';
 import type { DialogKind, DialogTypes, OperationText, OperationView } from './dialog-kind';
 import { operationMessages } from './messages';

@@ -1,5 +1,5 @@
-import { discardOperation, stopOperation } from '@renderer/api/operations';
-import type { OperationProgress } from '@shared/domain/activity';
+import { discardOperation, stopOperation } from '@renderer/api/operation/operations';
+import type { OperationProgress } from '@shared/domain/operation/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 import type {

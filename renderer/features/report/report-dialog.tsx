@@ -1,5 +1,5 @@
-import { copyText, useSettings } from '@renderer/api/app';
-import { type ReportFile, type ReportRequest, useReports } from '@renderer/api/reports';
+import { copyText, useSettings } from '@renderer/api/local/app';
+import { type ReportFile, type ReportRequest, useReports } from '@renderer/api/result/reports';
 import { describeError } from '@renderer/lib/describe-error';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useToast } from '@renderer/ui/feedback/use-toast';

@@ -1,4 +1,4 @@
-import type { EndReason } from '@shared/domain/paging';
+import type { EndReason } from '@shared/domain/result/paging';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { formatDay } from '@shared/format/instant';

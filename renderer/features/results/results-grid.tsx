@@ -1,6 +1,6 @@
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
 import type { Rows } from '@shared/results/rows';

@@ -1,10 +1,10 @@
-import { useChangeSettings } from '@renderer/api/app';
-import { useNotes } from '@renderer/api/local-items';
-import type { TimeRange } from '@renderer/api/result-cache';
-import type { ResultSource } from '@renderer/api/result-keys';
+import { useChangeSettings } from '@renderer/api/local/app';
+import { useNotes } from '@renderer/api/local/local-items';
+import type { TimeRange } from '@renderer/api/result/result-cache';
+import type { ResultSource } from '@renderer/api/result/result-keys';
 import type { MenuEntries } from '@renderer/lib/command-menu';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { formatDay } from '@shared/format/instant';
 import type { ListScope } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';

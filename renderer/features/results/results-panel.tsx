@@ -1,6 +1,6 @@
-import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/connections';
-import type { ResultSource } from '@renderer/api/result-keys';
+import { usePageSize } from '@renderer/api/connection/connections';
+import { useSettings } from '@renderer/api/local/app';
+import type { ResultSource } from '@renderer/api/result/result-keys';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';

@@ -1,4 +1,4 @@
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import type { Rows } from '@shared/results/rows';
 import type { ResultSort } from './search';
 

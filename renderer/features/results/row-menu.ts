@@ -2,7 +2,7 @@ import type { Availability } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandId, commands } from '@shared/commands';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import type { RowFormat } from '@shared/results/row-texts';
 import { messages } from './messages';
 

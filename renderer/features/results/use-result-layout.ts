@@ -1,9 +1,9 @@
-import { useGridLayout } from '@renderer/api/layouts';
+import { useGridLayout } from '@renderer/api/local/layouts';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
-import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ResultLine } from '@shared/domain/result';
+import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
+import type { ResultLine } from '@shared/domain/result/result';
 import { type ColumnId, columnsIn, type ListScope, shownIn } from '@shared/results/columns/registry';
 import { useCallback, useMemo } from 'react';
 import { type ResultColumnOptions, resultColumns } from './result-cells';

@@ -1,8 +1,8 @@
-import type { ResultSource } from '@renderer/api/result-keys';
+import type { ResultSource } from '@renderer/api/result/result-keys';
 import { useStable } from '@renderer/api/use-stable';
 import type { KeyedView } from '@renderer/lib/selection';
 import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { columnFilters } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { copyText } from '@renderer/api/app';
+import { copyText } from '@renderer/api/local/app';
 import { useAvailability } from '@renderer/lib/command-availability';
 import type { MenuEntries } from '@renderer/lib/command-menu';
 import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selection';
@@ -7,7 +7,7 @@ import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { type NotesOfRow, noted, ownerOfRow } from '@shared/results/run-notes';

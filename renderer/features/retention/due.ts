@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@shared/domain/retention-rule';
+import type { RetentionRule } from '@shared/domain/operation/retention-rule';
 
 const dayMs = 24 * 3_600_000;
 

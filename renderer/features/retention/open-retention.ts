@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RetentionTarget } from '@shared/domain/retention-rule';
+import type { RetentionTarget } from '@shared/domain/operation/retention-rule';
 import { create } from 'zustand';
 
 interface RetentionSubject {

@@ -1,4 +1,4 @@
-import { useLocalChanges, useLocalItems } from '@renderer/api/local-items';
+import { useLocalChanges, useLocalItems } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';

@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { useItemFiles, useLocalChanges, useLocalItems } from '@renderer/api/local-items';
+import { useSettings } from '@renderer/api/local/app';
+import { useItemFiles, useLocalChanges, useLocalItems } from '@renderer/api/local/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ItemFileButtons } from '@renderer/marks/item-files';
 import { useRemoval } from '@renderer/marks/undo-removal';
@@ -9,7 +9,7 @@ import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RetentionRule, RetentionTarget } from '@shared/domain/retention-rule';
+import type { RetentionRule, RetentionTarget } from '@shared/domain/operation/retention-rule';
 import { plainText, shortText } from '@shared/format/text';
 import { useRef, useState } from 'react';
 import { messages } from './messages';

@@ -1,13 +1,13 @@
-import { type ToSave, useLocalChanges } from '@renderer/api/local-items';
+import { type ToSave, useLocalChanges } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { KeepChoices } from '@renderer/marks/keep-choices';
 import { Select } from '@renderer/ui/fields/select';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Kept } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
-import type { RetentionDraft, RetentionTarget } from '@shared/domain/retention-rule';
+import type { Kept } from '@shared/domain/operation/clean-up';
+import type { RetentionDraft, RetentionTarget } from '@shared/domain/operation/retention-rule';
 import { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 import { type SubmitEvent, useId, useState } from 'react';

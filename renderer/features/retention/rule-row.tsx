@@ -5,7 +5,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { cleanUpLimits } from '@shared/domain/limits';
-import type { RetentionRule } from '@shared/domain/retention-rule';
+import type { RetentionRule } from '@shared/domain/operation/retention-rule';
 import { listed } from '@shared/format/format';
 import { keptTexts } from '@shared/format/operation-messages';
 import { daysSinceRun, isDue } from './due';

@@ -1,5 +1,5 @@
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { dimensions } from '@shared/domain/status';
 import { type CountsText, countsText } from '@shared/format/counts-text';
 import { dimensionNames } from '@shared/format/status-names';

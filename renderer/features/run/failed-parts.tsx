@@ -1,7 +1,7 @@
 import { Section } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { readMismatch } from '@shared/format/mismatch';
 import type { ReactNode } from 'react';
 import { messages } from './messages';

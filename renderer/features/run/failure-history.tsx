@@ -1,11 +1,11 @@
-import type { ContractKey } from '@renderer/api/result-keys';
-import { runQueries } from '@renderer/api/runs';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { runQueries } from '@renderer/api/result/runs';
 import { beginningText, noSuccessText, shortMoment, streakDoubt } from '@renderer/lib/streak-text';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { ResultRow, Streak } from '@shared/domain/result';
+import type { ResultRow, Streak } from '@shared/domain/result/result';
 import { isFailing } from '@shared/results/failing';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
-import { type ContractKey, contractText } from '@renderer/api/result-keys';
-import type { StartedRun } from '@renderer/api/runs';
-import type { ResultRow } from '@shared/domain/result';
+import { type ContractKey, contractText } from '@renderer/api/result/result-keys';
+import type { StartedRun } from '@renderer/api/result/runs';
+import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import type { RunBegin, SentBetween } from '@shared/results/run-age';

@@ -7,7 +7,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';

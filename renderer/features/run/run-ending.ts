@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';

@@ -1,9 +1,9 @@
-import { useSettings } from '@renderer/api/app';
-import { contractQueries } from '@renderer/api/contracts';
-import { refreshRun, upsertResult } from '@renderer/api/result-cache';
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
-import type { ResultRow } from '@shared/domain/result';
+import { contractQueries } from '@renderer/api/contract/contracts';
+import { useSettings } from '@renderer/api/local/app';
+import { refreshRun, upsertResult } from '@renderer/api/result/result-cache';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
+import type { ResultRow } from '@shared/domain/result/result';
 import { includeModes, isUnfinished } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

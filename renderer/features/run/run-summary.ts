@@ -1,5 +1,5 @@
 import { appLink } from '@renderer/lib/app-link';
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { dimensions } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatInstantWithZone } from '@shared/format/instant';

@@ -1,13 +1,13 @@
-import { useSettings } from '@renderer/api/app';
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
-import { runQueries } from '@renderer/api/runs';
+import { useSettings } from '@renderer/api/local/app';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
+import { runQueries } from '@renderer/api/result/runs';
 import { Switch } from '@renderer/ui/fields/switch';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { Button } from '@renderer/ui/primitives/button';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts, hasClass } from '@shared/errors/error-table';

@@ -1,10 +1,10 @@
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
 import { isInherited } from '@renderer/lib/inherited';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
-import type { Contract } from '@shared/domain/contract';
-import type { ResultRow } from '@shared/domain/result';
+import type { Contract } from '@shared/domain/contract/contract';
+import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';

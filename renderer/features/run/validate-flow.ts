@@ -1,4 +1,4 @@
-import { type ContractKey, contractText } from '@renderer/api/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result/result-keys';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-import type { AwayCause } from '@shared/domain/connection';
+import type { AwayCause } from '@shared/domain/connection/connection';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber } from '@shared/format/format';
 

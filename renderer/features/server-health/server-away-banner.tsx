@@ -1,12 +1,12 @@
-import { useSettings } from '@renderer/api/app';
-import { type ServerAway, useProbeServer } from '@renderer/api/server-health';
+import { type ServerAway, useProbeServer } from '@renderer/api/connection/server-health';
+import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { clockText } from '@shared/format/clock-text';
 import { formatClock } from '@shared/format/instant';
 import Unplug from 'lucide-react/icons/unplug';

@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { contractIndexQueries } from '@renderer/api/contract-index';
+import { contractIndexQueries } from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
 import { savedMoment } from '@renderer/lib/saved-moment';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';

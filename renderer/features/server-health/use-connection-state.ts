@@ -1,6 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import type { ServerHealth } from '@shared/domain/connection';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { ServerHealth } from '@shared/domain/connection/connection';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';

@@ -1,6 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { pinCachedQueries, retryFailedQueries } from '@renderer/api/retry-failed-queries';
-import { noteHealth, probeServer, useServerAway } from '@renderer/api/server-health';
+import { pinCachedQueries, retryFailedQueries } from '@renderer/api/cache/retry-failed-queries';
+import { noteHealth, probeServer, useServerAway } from '@renderer/api/connection/server-health';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { isUnanswered, longWaitMs, showMeanwhile, stopWaiting } from '@renderer/api/saved';
+import { isUnanswered, longWaitMs, showMeanwhile, stopWaiting } from '@renderer/api/local/saved';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';

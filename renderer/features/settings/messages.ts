@@ -1,6 +1,6 @@
 import { localZone } from '@renderer/lib/time-zone';
-import type { NoticeKind } from '@shared/domain/notice-kinds';
-import type { SettingGroup, SettingKind, SettingName, SettingTable } from '@shared/domain/setting-table';
+import type { NoticeKind } from '@shared/domain/local/notice-kinds';
+import type { SettingGroup, SettingKind, SettingName, SettingTable } from '@shared/domain/local/setting-table';
 import { catalogue } from '@shared/format/catalogue';
 
 /** Shown without separators, as the person types it. */

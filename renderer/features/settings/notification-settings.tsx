@@ -1,12 +1,12 @@
-import { appQueries } from '@renderer/api/app';
-import { useMute, watchQuery } from '@renderer/api/watch';
+import { appQueries } from '@renderer/api/local/app';
+import { useMute, watchQuery } from '@renderer/api/local/watch';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Switch } from '@renderer/ui/fields/switch';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Panel } from '@renderer/ui/layout/panel';
 import { Button } from '@renderer/ui/primitives/button';
-import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
-import type { Settings } from '@shared/domain/setting-table';
+import { type NoticeKind, noticeKinds } from '@shared/domain/local/notice-kinds';
+import type { Settings } from '@shared/domain/local/setting-table';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
 import styles from './settings.module.css';

@@ -1,6 +1,6 @@
-import { useChangeSettings } from '@renderer/api/app';
+import { useChangeSettings } from '@renderer/api/local/app';
 import { TextField } from '@renderer/ui/fields/text-field';
-import type { SettingName } from '@shared/domain/setting-table';
+import type { SettingName } from '@shared/domain/local/setting-table';
 import { useState } from 'react';
 import { messages, type Range } from './messages';
 import styles from './settings.module.css';

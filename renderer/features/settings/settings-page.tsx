@@ -1,4 +1,4 @@
-import { appQueries, useChangeSettings } from '@renderer/api/app';
+import { appQueries, useChangeSettings } from '@renderer/api/local/app';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Segmented } from '@renderer/ui/fields/segmented';
@@ -13,7 +13,7 @@ import {
   settingGroups,
   settingNames,
   settingRows,
-} from '@shared/domain/setting-table';
+} from '@shared/domain/local/setting-table';
 import { useQuery } from '@tanstack/react-query';
 import { messages, type PlainSetting, type SettingWords } from './messages';
 import { NotificationSettings, StayInTray } from './notification-settings';

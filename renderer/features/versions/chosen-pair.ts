@@ -1,4 +1,4 @@
-import type { ContractVersion } from '@shared/domain/contract-version';
+import type { ContractVersion } from '@shared/domain/contract/contract-version';
 
 export interface VersionPair {
   readonly from: ContractVersion;

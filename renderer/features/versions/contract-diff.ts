@@ -12,8 +12,8 @@ import type {
   Security,
   Sla,
   UnreadableItem,
-} from '@shared/domain/contract';
-import type { ContractVersion } from '@shared/domain/contract-version';
+} from '@shared/domain/contract/contract';
+import type { ContractVersion } from '@shared/domain/contract/contract-version';
 import { expectationName } from '@shared/format/expectation-name';
 import { formatNumber, periodText } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';

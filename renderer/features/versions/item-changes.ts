@@ -1,4 +1,4 @@
-import type { Extra, UnreadableItem } from '@shared/domain/contract';
+import type { Extra, UnreadableItem } from '@shared/domain/contract/contract';
 
 /** A value before and after; null: there was none. */
 export interface PartChange {

@@ -1,4 +1,4 @@
-import type { ContractVersion } from '@shared/domain/contract-version';
+import type { ContractVersion } from '@shared/domain/contract/contract-version';
 import { catalogue } from '@shared/format/catalogue';
 import { capitalized, formatNumber, plural } from '@shared/format/format';
 

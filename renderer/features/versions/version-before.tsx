@@ -1,5 +1,5 @@
-import { contractQueries } from '@renderer/api/contracts';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { contractQueries } from '@renderer/api/contract/contracts';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';

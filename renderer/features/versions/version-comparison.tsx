@@ -1,5 +1,5 @@
-import { contractQueries } from '@renderer/api/contracts';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { contractQueries } from '@renderer/api/contract/contracts';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Segmented } from '@renderer/ui/fields/segmented';
@@ -7,8 +7,8 @@ import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { Contract } from '@shared/domain/contract';
-import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import type { Contract } from '@shared/domain/contract/contract';
+import type { ContractVersion, ContractVersions } from '@shared/domain/contract/contract-version';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo, useState } from 'react';

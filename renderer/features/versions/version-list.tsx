@@ -4,7 +4,7 @@ import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { Badge } from '@renderer/ui/marks/badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
-import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import type { ContractVersion, ContractVersions } from '@shared/domain/contract/contract-version';
 import Info from 'lucide-react/icons/info';
 import { useMemo } from 'react';
 import type { VersionPair } from './chosen-pair';

@@ -1,4 +1,4 @@
-import type { ContractVersion } from '@shared/domain/contract-version';
+import type { ContractVersion } from '@shared/domain/contract/contract-version';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { messages } from './messages';
 

@@ -1,12 +1,12 @@
-import { useSettings } from '@renderer/api/app';
-import { contractQueries } from '@renderer/api/contracts';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { contractQueries } from '@renderer/api/contract/contracts';
+import { useSettings } from '@renderer/api/local/app';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
-import type { Contract } from '@shared/domain/contract';
-import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import type { Contract } from '@shared/domain/contract/contract';
+import type { ContractVersion, ContractVersions } from '@shared/domain/contract/contract-version';
 import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

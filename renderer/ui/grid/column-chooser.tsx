@@ -5,7 +5,7 @@ import { messages } from '@renderer/ui/messages';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import popup from '@renderer/ui/primitives/popup.module.css';
 import { usePopupHome } from '@renderer/ui/primitives/popup-home';
-import type { Density, GridLayout } from '@shared/domain/grid-layout';
+import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

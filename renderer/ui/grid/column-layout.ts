@@ -1,4 +1,4 @@
-import type { GridLayout } from '@shared/domain/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import type { GridColumn } from './grid-types';
 
 type Column = Pick<GridColumn<never>, 'id' | 'always'>;

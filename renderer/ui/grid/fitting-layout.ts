@@ -1,4 +1,4 @@
-import type { GridLayout } from '@shared/domain/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 
 /** Nobody has chosen columns, so those that do not fit are hidden. Changed widths are no choice. */
 const isDefault = ({ order, hidden }: GridLayout): boolean => order.length === 0 && hidden.length === 0;

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { Density, GridLayout } from '@shared/domain/grid-layout';
+import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
 import type { Rows } from '@shared/results/rows';
 import type { ReactNode } from 'react';
 import type { Branch } from './grid-aria';

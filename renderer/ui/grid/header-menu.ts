@@ -1,6 +1,6 @@
 import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { GridLayout } from '@shared/domain/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { noLayout } from './column-layout';
 import type { GridColumn, GridSort } from './grid-types';
 import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { Reference } from '@shared/domain/contract';
+import type { Reference } from '@shared/domain/contract/contract';
 import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import Box from 'lucide-react/icons/box';
 import ChartColumn from 'lucide-react/icons/chart-column';

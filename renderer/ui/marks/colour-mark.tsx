@@ -1,4 +1,4 @@
-import type { ConnectionColour } from '@shared/domain/connection';
+import type { ConnectionColour } from '@shared/domain/connection/connection';
 import { colourNames } from '@shared/format/colour-names';
 import { clsx } from 'clsx';
 import styles from './colour-mark.module.css';

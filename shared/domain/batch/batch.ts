@@ -1,8 +1,8 @@
+import { operationTable } from '@shared/domain/operation/operation-table';
+import { resultRowSchema } from '@shared/domain/result/result';
 import { z } from 'zod';
 import { failureSchema } from '../failure';
 import { connectionIdSchema } from '../ids';
-import { operationTable } from '../operation-table';
-import { resultRowSchema } from '../result';
 import { batchItemStates, batchLimits, batchPhases, skipReasons } from './words';
 
 /** How a batch treats its server. */

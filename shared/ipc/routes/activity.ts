@@ -1,6 +1,6 @@
-import { operationSchema } from '@shared/domain/activity';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import { operationKinds } from '@shared/domain/operation-kinds';
+import { operationSchema } from '@shared/domain/operation/activity';
+import { operationKinds } from '@shared/domain/operation/operation-kinds';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { menuCommands } from '@shared/commands';
-import { notKeptReasons, settingsSchema } from '@shared/domain/settings';
+import { notKeptReasons, settingsSchema } from '@shared/domain/local/settings';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -5,12 +5,12 @@ import {
   searchPositionSchema,
   searchScopes,
   tablePositionSchema,
-} from '@shared/domain/asset';
-import { unreadableRowSchema } from '@shared/domain/contract';
-import { tableColumnsSchema } from '@shared/domain/contract-version';
+} from '@shared/domain/contract/asset';
+import { unreadableRowSchema } from '@shared/domain/contract/contract';
+import { tableColumnsSchema } from '@shared/domain/contract/contract-version';
 import { assetKeySchema, connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
-import { endReasons } from '@shared/domain/paging';
+import { endReasons } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

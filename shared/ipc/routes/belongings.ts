@@ -1,5 +1,5 @@
-import { belongingsSchema, leftSchema } from '@shared/domain/belongings';
 import { connectionIdSchema } from '@shared/domain/ids';
+import { belongingsSchema, leftSchema } from '@shared/domain/local/belongings';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

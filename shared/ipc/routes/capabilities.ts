@@ -1,4 +1,4 @@
-import { capabilitiesSchema } from '@shared/domain/capabilities';
+import { capabilitiesSchema } from '@shared/domain/connection/capabilities';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';

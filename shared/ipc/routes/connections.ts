@@ -7,12 +7,16 @@ import {
   tokenFactsSchema,
   tokenKeepings,
   tokenPlaces,
-} from '@shared/domain/connection';
-import { connectionFileLimits, importEntrySchema } from '@shared/domain/connection-file';
-import { certificateFactsSchema, certificateFileSchema, networkDraftSchema } from '@shared/domain/connection-network';
+} from '@shared/domain/connection/connection';
+import { connectionFileLimits, importEntrySchema } from '@shared/domain/connection/connection-file';
+import {
+  certificateFactsSchema,
+  certificateFileSchema,
+  networkDraftSchema,
+} from '@shared/domain/connection/connection-network';
+import { protectionSchema } from '@shared/domain/connection/protection';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
-import { protectionSchema } from '@shared/domain/protection';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -5,7 +5,7 @@ import {
   indexMarksSchema,
   indexStatusSchema,
   scopes,
-} from '@shared/domain/contract-index';
+} from '@shared/domain/contract/contract-index';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';

@@ -4,11 +4,11 @@ import {
   contractSummarySchema,
   testCaseSchema,
   unreadableRowSchema,
-} from '@shared/domain/contract';
-import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract-version';
+} from '@shared/domain/contract/contract';
+import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract/contract-version';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
-import { endReasons, positionSchema } from '@shared/domain/paging';
+import { endReasons, positionSchema } from '@shared/domain/result/paging';
 import { contractFields, includeModes } from '@shared/domain/status';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';

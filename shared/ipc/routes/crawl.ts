@@ -1,5 +1,5 @@
-import { contractSummarySchema } from '@shared/domain/contract';
-import { crawlProgressSchema } from '@shared/domain/crawl';
+import { contractSummarySchema } from '@shared/domain/contract/contract';
+import { crawlProgressSchema } from '@shared/domain/contract/crawl';
 import { failureSchema } from '@shared/domain/failure';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { route } from '@shared/ipc/route';

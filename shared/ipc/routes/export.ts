@@ -1,5 +1,5 @@
-import { exportChoiceSchema, exportReportSchema } from '@shared/domain/export';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { exportChoiceSchema, exportReportSchema } from '@shared/domain/result/export';
 import { route } from '@shared/ipc/route';
 import { exportFormatNames } from '@shared/results/export-formats';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { gridIds, gridViewSchema } from '@shared/domain/grid-layout';
 import { connectionIdSchema } from '@shared/domain/ids';
+import { gridIds, gridViewSchema } from '@shared/domain/local/grid-layout';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

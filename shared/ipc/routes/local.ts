@@ -9,7 +9,7 @@ import {
   localKindNames,
   localKindSchema,
   localKinds,
-} from '@shared/domain/local-items';
+} from '@shared/domain/local/local-items';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

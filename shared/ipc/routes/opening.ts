@@ -5,7 +5,7 @@ import {
   openingSchema,
   recentItemSchema,
   systemOpeningSchema,
-} from '@shared/domain/opening';
+} from '@shared/domain/local/opening';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,9 +1,9 @@
-import type { OperationKind } from '@shared/domain/activity';
 import { batchEntrySchema, batchItemSchema, batchOptionsSchema, batchSummarySchema } from '@shared/domain/batch/batch';
 import { batchLimits } from '@shared/domain/batch/words';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { operationKinds } from '@shared/domain/operation-kinds';
-import { operationTable } from '@shared/domain/operation-table';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { operationKinds } from '@shared/domain/operation/operation-kinds';
+import { operationTable } from '@shared/domain/operation/operation-table';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

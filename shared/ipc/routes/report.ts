@@ -1,5 +1,5 @@
 import { connectionIdSchema } from '@shared/domain/ids';
-import { reportRequestSchema } from '@shared/domain/report';
+import { reportRequestSchema } from '@shared/domain/result/report';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

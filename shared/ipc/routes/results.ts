@@ -1,8 +1,8 @@
-import { importedFileSchema, importLimits } from '@shared/domain/add-results';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
-import { endReasons, positionSchema } from '@shared/domain/paging';
-import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
+import { importedFileSchema, importLimits } from '@shared/domain/operation/add-results';
+import { endReasons, positionSchema } from '@shared/domain/result/paging';
+import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result/result';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
-import { indexKeySchema } from '@shared/domain/contract-index';
+import { indexKeySchema } from '@shared/domain/contract/contract-index';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize, rangeLimits } from '@shared/domain/limits';
-import { positionSchema } from '@shared/domain/paging';
-import { rangeReadingSchema } from '@shared/domain/range-reading';
+import { positionSchema } from '@shared/domain/result/paging';
+import { rangeReadingSchema } from '@shared/domain/result/range-reading';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 import { resultRoutes } from './results';

@@ -1,5 +1,5 @@
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
-import { streakSchema } from '@shared/domain/result';
+import { streakSchema } from '@shared/domain/result/result';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { connectionIdSchema } from '@shared/domain/ids';
-import { settingsSchema } from '@shared/domain/settings';
-import { trayStates, watchedSchema } from '@shared/domain/watch';
+import { settingsSchema } from '@shared/domain/local/settings';
+import { trayStates, watchedSchema } from '@shared/domain/local/watch';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { chunkOf, idStart, type ResultChunk } from './chunk';
 import { columnsOf, usualKey } from './columns-of';
 import { uuidAt } from './id-digits';

@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { OddRow, ResultColumns } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { OddRow, ResultColumns } from '@shared/domain/result/result';
 import { dimensions } from '@shared/domain/status';
 import { dimensionBit, hasFailed } from '@shared/results/run-series';
 import type { Dictionary } from './dictionary';

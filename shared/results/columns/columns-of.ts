@@ -1,4 +1,4 @@
-import type { OddRow, ResultColumns, ResultLine } from '@shared/domain/result';
+import type { OddRow, ResultColumns, ResultLine } from '@shared/domain/result/result';
 import { listedKey } from '@shared/results/listed-run';
 import { createDictionaries, type Dictionary } from './dictionary';
 import { digitsOf, noDigits } from './id-digits';

@@ -1,4 +1,4 @@
-import type { Note } from '@shared/domain/note';
+import type { Note } from '@shared/domain/local/note';
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { countsText } from '@shared/format/counts-text';

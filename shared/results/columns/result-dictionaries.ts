@@ -1,4 +1,4 @@
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { createDictionaries, type Dictionaries } from './dictionary';
 
 /** Most rows cached as objects; many times what any window shows. */

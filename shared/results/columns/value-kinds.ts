@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/counts';
+import type { Counts } from '@shared/domain/result/counts';
 
 /** Values of each kind, as a result holds them. */
 export interface KindValues {

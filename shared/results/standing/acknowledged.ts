@@ -1,5 +1,5 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
-import type { Acknowledged, Note } from '@shared/domain/note';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import type { Acknowledged, Note } from '@shared/domain/local/note';
 import { isUnfinished, nothingChecked } from '@shared/domain/status';
 import { type Outcome, outcomeOf } from './outcome';
 

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { parentsOf } from '@shared/format/fqn';
 import { referenceName } from '@shared/format/reference-name';
 import { failureReason } from '../failure-reason';

@@ -1,4 +1,4 @@
-import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import { approvalStatuses } from '@shared/domain/status';
 import type { ContractSearch } from '@shared/search/contract-search';
 import { factsOf } from './contract-facts';

@@ -1,4 +1,4 @@
-import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
+import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { isSuccess } from '../failing';

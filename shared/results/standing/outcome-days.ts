@@ -1,4 +1,4 @@
-import type { ContractDays } from '@shared/domain/contract-index';
+import type { ContractDays } from '@shared/domain/contract/contract-index';
 import { catalogue } from '@shared/format/catalogue';
 import { type StatusTone, statusTone } from '@shared/format/status-names';
 import { isFailing, isSuccess } from '../failing';

@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isKnownStatus, type KnownStatus, knownStatuses } from '@shared/domain/status';
 
 /** What the index says of a contract's newest result: its status, that there is none, or that nothing is known. */

@@ -1,5 +1,5 @@
-import type { Reference } from '@shared/domain/contract';
-import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import type { Reference } from '@shared/domain/contract/contract';
+import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 
 /** Whether an owner or reviewer of a contract is one of these people or teams. Names are compared without their case. */
 export function isMine(

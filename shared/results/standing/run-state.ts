@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished, nothingChecked } from '@shared/domain/status';
 import { isSuccess } from '../failing';
 

@@ -1,5 +1,5 @@
-import type { RunPlace, Standing } from '@shared/domain/contract-index';
-import type { ResultRow } from '@shared/domain/result';
+import type { RunPlace, Standing } from '@shared/domain/contract/contract-index';
+import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import { isFailing, isSuccess } from '../failing';
 import { medianDurationMs } from '../median-duration';

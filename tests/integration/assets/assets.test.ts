@@ -1,5 +1,5 @@
 import { assetTypes } from '@main/sample-service/asset-types';
-import type { Asset, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
+import type { Asset, SearchPosition, SearchScope, TablePosition } from '@shared/domain/contract/asset';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { openedForEach } from '@tests/support/opened';

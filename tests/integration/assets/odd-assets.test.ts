@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AssetField, TablePosition } from '@shared/domain/asset';
+import type { AssetField, TablePosition } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { createTestApp, type TestApp } from '@tests/support/app';

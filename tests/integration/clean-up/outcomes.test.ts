@@ -1,4 +1,4 @@
-import type { CleanUpRule } from '@shared/domain/clean-up';
+import type { CleanUpRule } from '@shared/domain/operation/clean-up';
 import { type CleanedContract, openCleanUpApp } from '@tests/support/clean-up-app';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { holdLimits } from '@tests/support/held-limits';

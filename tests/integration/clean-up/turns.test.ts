@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readBackup } from '@main/services/backup/backup-reader';
-import type { CleanUpReport } from '@shared/domain/clean-up';
+import type { CleanUpReport } from '@shared/domain/operation/clean-up';
 import { type CleanedContract, openCleanUpApp } from '@tests/support/clean-up-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { openedForEach } from '@tests/support/opened';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CleanUpRule } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
+import type { CleanUpRule } from '@shared/domain/operation/clean-up';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';

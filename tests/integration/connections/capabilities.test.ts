@@ -1,4 +1,4 @@
-import type { Capabilities } from '@shared/domain/capabilities';
+import type { Capabilities } from '@shared/domain/connection/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
 import { allContracts } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Keyring } from '@main/secrets/keyring';
-import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { CleanUpRule } from '@shared/domain/operation/clean-up';
 import { allContracts } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';

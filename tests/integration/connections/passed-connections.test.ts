@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';

@@ -1,6 +1,6 @@
 import { storeCrawl } from '@main/store/crawls';
-import type { ContractSummary } from '@shared/domain/contract';
-import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ContractSummary } from '@shared/domain/contract/contract';
+import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { summary } from '@tests/support/contract-lines';

@@ -1,4 +1,4 @@
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import { contractIdSchema } from '@shared/domain/ids';
 import { openAnswerApp } from '@tests/support/answer-app';
 import { hangMs } from '@tests/support/hang';

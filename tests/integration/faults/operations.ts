@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endText } from '@renderer/features/results/messages';
 import { type DescribableError, describeError } from '@renderer/lib/describe-error';
-import type { Operation as OperationRecord } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import type { ResultRow } from '@shared/domain/result';
+import type { Operation as OperationRecord } from '@shared/domain/operation/activity';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { findingText, stateSentence } from '@shared/format/operation-messages';

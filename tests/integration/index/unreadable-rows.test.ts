@@ -1,5 +1,5 @@
 import { describeError } from '@renderer/lib/describe-error';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexed } from '@tests/support/index-app';

@@ -1,10 +1,10 @@
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { markSending } from '@main/store/steps';
-import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { WriteStep } from '@shared/domain/operation-table';
-import type { ResultRow } from '@shared/domain/result';
+import type { Operation } from '@shared/domain/operation/activity';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
+import type { ResultRow } from '@shared/domain/result/result';
 import { allResults } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { memoryStore } from '@tests/support/database';

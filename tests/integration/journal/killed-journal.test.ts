@@ -13,7 +13,7 @@ import { validate } from '@main/services/operations/kinds/validate';
 import { createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { openStore } from '@main/store/store';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation } from '@shared/domain/operation/activity';
 import { canaryToken } from '@tests/support/canary/canary';
 import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import { connectionWith } from '@tests/support/connection-builders';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import {
   type LocalDrafts,
@@ -9,7 +9,7 @@ import {
   type LocalKind,
   localKindNames,
   localKinds,
-} from '@shared/domain/local-items';
+} from '@shared/domain/local/local-items';
 import { openIndexed } from '@tests/support/index-app';
 import { itemFile, itemsOf, putItems, saveItem } from '@tests/support/local-items';
 import { openedForEach } from '@tests/support/opened';

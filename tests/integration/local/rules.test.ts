@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RetentionDraft, RetentionRule } from '@shared/domain/retention-rule';
+import type { RetentionDraft, RetentionRule } from '@shared/domain/operation/retention-rule';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { openCleanUpApp } from '@tests/support/clean-up-app';
 import { memoryStore } from '@tests/support/database';

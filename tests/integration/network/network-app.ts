@@ -1,4 +1,4 @@
-import { type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
+import { type NetworkDraft, plainNetwork } from '@shared/domain/connection/connection-network';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { issued } from '@tests/support/certificates';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { CleanUpTarget } from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget } from '@tests/support/clean-up-target';

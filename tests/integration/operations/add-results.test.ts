@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ResultsSource } from '@shared/domain/add-results';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type { ResultsSource } from '@shared/domain/operation/add-results';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import { runStatuses } from '@shared/domain/status';
 import { allResults } from '@tests/support/all-pages';
 import { openedForEach } from '@tests/support/opened';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import { contractIdSchema } from '@shared/domain/ids';
 import { openedForAll } from '@tests/support/opened';
 import { assetNamed, openListed } from '@tests/support/operations';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { OperationKind } from '@shared/domain/activity';
 import { assetKeySchema } from '@shared/domain/ids';
-import { operationFacts, startsRun } from '@shared/domain/operation-kinds';
-import type { TypesOf } from '@shared/domain/operation-table';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { operationFacts, startsRun } from '@shared/domain/operation/operation-kinds';
+import type { TypesOf } from '@shared/domain/operation/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';

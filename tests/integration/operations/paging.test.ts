@@ -1,4 +1,4 @@
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { allContracts, allResults } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';

@@ -1,4 +1,4 @@
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { openedForAll } from '@tests/support/opened';
 import { linesIn } from '@tests/support/result-page';
 import { openSampleApp } from '@tests/support/sample-app';

@@ -1,7 +1,7 @@
 import type { Dialect } from '@main/sample-service/model';
 import type { ContractId } from '@shared/domain/ids';
-import type { EndReason, Position } from '@shared/domain/paging';
-import type { ResultLine } from '@shared/domain/result';
+import type { EndReason, Position } from '@shared/domain/result/paging';
+import type { ResultLine } from '@shared/domain/result/result';
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { openedForAll } from '@tests/support/opened';
 import { linesIn } from '@tests/support/result-page';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createQueryClient } from '@renderer/api/query-client';
-import { resultQueries } from '@renderer/api/results';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { resultQueries } from '@renderer/api/result/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RouteName } from '@shared/ipc/routes';
 import { linesOf } from '@shared/results/columns/chunk-rows';

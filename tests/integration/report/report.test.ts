@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReportRequest } from '@shared/domain/report';
+import type { ReportRequest } from '@shared/domain/result/report';
 import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import { saveItem } from '@tests/support/local-items';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

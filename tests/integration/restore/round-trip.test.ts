@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
+import type { CleanUpRule } from '@shared/domain/operation/clean-up';
 import { openedForAll } from '@tests/support/opened';
 import { openRestoreApp } from '@tests/support/restore-app';
 import { serverKinds } from '@tests/support/server-kinds';

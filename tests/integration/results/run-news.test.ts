@@ -1,6 +1,6 @@
 import { createNotifier } from '@main/platform/notifier';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { defaultSettings } from '@shared/domain/setting-table';
+import { defaultSettings } from '@shared/domain/local/setting-table';
 import { createTestApp } from '@tests/support/app';
 import { createManualTiming } from '@tests/support/manual-timing';
 import { openSampleApp } from '@tests/support/sample-app';

@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { faults } from '@tests/support/fault-server/faults';

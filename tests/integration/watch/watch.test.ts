@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { IndexedContract } from '@shared/domain/contract-index';
-import { defaultSettings } from '@shared/domain/setting-table';
-import type { Watched } from '@shared/domain/watch';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import { defaultSettings } from '@shared/domain/local/setting-table';
+import type { Watched } from '@shared/domain/local/watch';
 import { acknowledging } from '@shared/results/standing/acknowledged';
 import { checked } from '@tests/support/checked';
 import { faults } from '@tests/support/fault-server/faults';

@@ -4,7 +4,7 @@ import { createJournal } from '@main/services/journal/journal';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import { openStore } from '@main/store/store';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import type { WriteStep } from '@shared/domain/operation-table';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
 import { canaryToken } from '@tests/support/canary/canary';
 import { connectionWith } from '@tests/support/connection-builders';
 

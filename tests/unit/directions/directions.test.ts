@@ -28,8 +28,8 @@ describe('the directions between folders', () => {
     ['electron/services/journal/journal-book.ts', "import { DatabaseSync } from 'node:sqlite';"],
     ['electron/app/quit/shutdown.ts', "import { createContainer } from '@main/app/container';"],
     ['electron/preload.ts', "import { routes } from '@shared/ipc/routes';"],
-    ['shared/domain/contract.ts', "import { readFile } from 'node:fs';"],
-    ['shared/domain/contract.ts', "const x = await import('@main/app/container');"],
+    ['shared/domain/contract/contract.ts', "import { readFile } from 'node:fs';"],
+    ['shared/domain/contract/contract.ts', "const x = await import('@main/app/container');"],
     ['renderer/features/contracts/a.ts', "export { b } from '@main/app/container';"],
   ])('would be broken in %s by %s', (file, text) => {
     const [found] = importsIn(file, text);

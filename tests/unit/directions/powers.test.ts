@@ -66,7 +66,7 @@ describe('files that hold a power (docs/quality.md S48)', () => {
   it('only values of our own are merged: raw input would bring its prototype along (S43)', () => {
     expect(holders(/Object\.assign\(|\bmerge\(/)).toEqual([
       'electron/http/proxy-tunnel.ts',
-      'renderer/api/refresh-list.ts',
+      'renderer/api/cache/refresh-list.ts',
       'renderer/features/results/filters/active-filters.ts',
       'renderer/ui/grid/row-scroll.ts',
     ]);

@@ -1,6 +1,6 @@
 import { messages } from '@main/services/export/messages';
-import type { Counts } from '@shared/domain/counts';
-import type { RunParts } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { RunParts } from '@shared/domain/result/result';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { dimensionNames, statusName } from '@shared/format/status-names';
 import { verdictName } from '@shared/format/verdict-messages';

@@ -1,4 +1,4 @@
-import type { Column, Contract, Expectation, Rule, UnreadableItem } from '@shared/domain/contract';
+import type { Column, Contract, Expectation, Rule, UnreadableItem } from '@shared/domain/contract/contract';
 import type { Dimension } from '@shared/domain/status';
 import { expectationName } from '@shared/format/expectation-name';
 

@@ -1,10 +1,10 @@
 import { runPartsOf } from '@main/api/results-api';
 import { messages } from '@main/services/export/messages';
 import type { WholeRun } from '@main/services/results/whole-results';
-import type { Contract } from '@shared/domain/contract';
-import type { ExportChoice, ExportReport } from '@shared/domain/export';
+import type { Contract } from '@shared/domain/contract/contract';
 import { runsKept } from '@shared/domain/limits';
-import type { ResultRow, RunParts } from '@shared/domain/result';
+import type { ExportChoice, ExportReport } from '@shared/domain/result/export';
+import type { ResultRow, RunParts } from '@shared/domain/result/result';
 import { missingSentences } from '@shared/results/read-ends';
 import { filledColumns, type RowColumns, rowColumns } from '@shared/results/row-columns';
 

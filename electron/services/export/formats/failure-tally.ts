@@ -1,5 +1,5 @@
 import { messages } from '@main/services/export/messages';
-import type { RunParts } from '@shared/domain/result';
+import type { RunParts } from '@shared/domain/result/result';
 import type { Dimension } from '@shared/domain/status';
 import { verdictName } from '@shared/format/verdict-messages';
 import { failedChecks } from '@shared/results/failed-checks';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@shared/domain/export';
+import type { ExportFormat } from '@shared/domain/result/export';
 import { csvFormat } from './csv-format';
 import type { OpenFormat } from './export-format';
 import { htmlFormat } from './html-format';

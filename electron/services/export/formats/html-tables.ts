@@ -1,5 +1,5 @@
 import { messages } from '@main/services/export/messages';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';

@@ -1,5 +1,5 @@
 import type { WholeRun } from '@main/services/results/whole-results';
-import { resultFileVersion } from '@shared/domain/result-draft';
+import { resultFileVersion } from '@shared/domain/result/result-draft';
 import { columnsOfFile, type ExportHead, missingIn, type OpenFormat } from './export-format';
 
 /**

@@ -1,5 +1,5 @@
 import { messages } from '@main/services/export/messages';
-import type { RunParts } from '@shared/domain/result';
+import type { RunParts } from '@shared/domain/result/result';
 import { isoTime } from '@shared/format/instant';
 import { type CheckCase, checkCases } from './check-cases';
 import { type CheckNames, checkNames } from './check-names';

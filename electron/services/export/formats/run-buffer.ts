@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { knownStatuses } from '@shared/domain/status';
 import { failedBits, type RunSeries } from '@shared/results/run-series';
 

@@ -15,12 +15,12 @@ import type {
   OperationRun,
   PreviewedPlan,
 } from '@main/services/operations/operation-definition';
-import { namedContract, type StepFinding } from '@shared/domain/activity';
-import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
-import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
-import type { ResultRow } from '@shared/domain/result';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import { namedContract, type StepFinding } from '@shared/domain/operation/activity';
+import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/operation/add-results';
+import type { TypesOf, WriteStep } from '@shared/domain/operation/operation-table';
+import type { ResultRow } from '@shared/domain/result/result';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import { AppError } from '@shared/errors/app-error';
 import {
   findingOf,

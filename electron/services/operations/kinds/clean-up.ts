@@ -10,12 +10,12 @@ import {
 } from '@main/services/operations/operation-definition';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { StepAnswer } from '@main/store/steps';
-import type { Operation } from '@shared/domain/activity';
-import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import { cleanUpLimits } from '@shared/domain/limits';
-import { keptNames } from '@shared/domain/operation-kinds';
-import type { TypesOf } from '@shared/domain/operation-table';
+import type { Operation } from '@shared/domain/operation/activity';
+import type { CleanUpReport } from '@shared/domain/operation/clean-up';
+import { keptNames } from '@shared/domain/operation/operation-kinds';
+import type { TypesOf } from '@shared/domain/operation/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { typedChoices } from '@shared/format/protection-messages';

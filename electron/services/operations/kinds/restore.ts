@@ -12,10 +12,10 @@ import type {
   PreviewedPlan,
 } from '@main/services/operations/operation-definition';
 import { checkTyped } from '@main/services/operations/operation-definition';
-import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
-import type { Protection } from '@shared/domain/protection';
-import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
-import type { ResultRow } from '@shared/domain/result';
+import type { Protection } from '@shared/domain/connection/protection';
+import type { TypesOf, WriteStep } from '@shared/domain/operation/operation-table';
+import type { RestoreReport, RestoreSource } from '@shared/domain/operation/restore';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { typedChoices } from '@shared/format/protection-messages';
 import { deletionOf } from './clean-up/deletion-of';

@@ -11,11 +11,11 @@ import {
   type ReadOutcome,
   type ServerReading,
 } from '@main/services/operations/operation-definition';
-import { type NamedContract, namedContract } from '@shared/domain/activity';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { TypesOf, WriteStep } from '@shared/domain/operation-table';
-import type { ResultRow } from '@shared/domain/result';
+import { type NamedContract, namedContract } from '@shared/domain/operation/activity';
+import type { TypesOf, WriteStep } from '@shared/domain/operation/operation-table';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { contractNameOf } from '@shared/format/fqn';
 import { deletionOf } from './clean-up/deletion-of';

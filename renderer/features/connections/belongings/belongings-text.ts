@@ -1,7 +1,7 @@
 import { countedKinds, countsList } from '@renderer/marks/item-counts';
-import type { Belongings, Left } from '@shared/domain/belongings';
-import type { Connection } from '@shared/domain/connection';
-import type { LocalCounts } from '@shared/domain/local-items';
+import type { Connection } from '@shared/domain/connection/connection';
+import type { Belongings, Left } from '@shared/domain/local/belongings';
+import type { LocalCounts } from '@shared/domain/local/local-items';
 import { listed } from '@shared/format/format';
 import { messages } from './messages';
 

@@ -1,10 +1,10 @@
-import { belongingsQueries, useLeftChanges } from '@renderer/api/belongings';
+import { belongingsQueries, useLeftChanges } from '@renderer/api/local/belongings';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Left } from '@shared/domain/belongings';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
+import type { Left } from '@shared/domain/local/belongings';
 import { AppError } from '@shared/errors/app-error';
 import { plainText, shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';

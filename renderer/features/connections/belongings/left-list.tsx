@@ -1,11 +1,11 @@
-import { belongingsQueries, useLeftChanges } from '@renderer/api/belongings';
-import { useExportItems } from '@renderer/api/local-items';
+import { belongingsQueries, useLeftChanges } from '@renderer/api/local/belongings';
+import { useExportItems } from '@renderer/api/local/local-items';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
-import type { Left } from '@shared/domain/belongings';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Left } from '@shared/domain/local/belongings';
 import { plainText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { Belongings } from '@shared/domain/belongings';
+import type { Belongings } from '@shared/domain/local/belongings';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 

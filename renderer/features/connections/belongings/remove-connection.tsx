@@ -1,13 +1,13 @@
-import { belongingsQueries } from '@renderer/api/belongings';
-import { useRemoveConnection, useWaitsForWrites } from '@renderer/api/connections';
-import { useExportItems } from '@renderer/api/local-items';
+import { useRemoveConnection, useWaitsForWrites } from '@renderer/api/connection/connections';
+import { belongingsQueries } from '@renderer/api/local/belongings';
+import { useExportItems } from '@renderer/api/local/local-items';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { Button } from '@renderer/ui/primitives/button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
-import type { Belongings } from '@shared/domain/belongings';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Belongings } from '@shared/domain/local/belongings';
 import { plainText, shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useExportConnections } from '@renderer/api/connections';
+import { useExportConnections } from '@renderer/api/connection/connections';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { messages as shared } from '@renderer/features/connections/messages';

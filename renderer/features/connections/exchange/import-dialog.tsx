@@ -1,4 +1,4 @@
-import { largestConnectionFile, previewImport, useImportConnections } from '@renderer/api/connections';
+import { largestConnectionFile, previewImport, useImportConnections } from '@renderer/api/connection/connections';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { readFileText } from '@renderer/lib/file-text';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -10,7 +10,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { FileButton } from '@renderer/ui/primitives/file-button';
-import type { ImportEntry } from '@shared/domain/connection-file';
+import type { ImportEntry } from '@shared/domain/connection/connection-file';
 import { AppError } from '@shared/errors/app-error';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './exchange.module.css';

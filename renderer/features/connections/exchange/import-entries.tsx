@@ -6,7 +6,7 @@ import { Badge } from '@renderer/ui/marks/badge';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import type { ImportEntry } from '@shared/domain/connection-file';
+import type { ImportEntry } from '@shared/domain/connection/connection-file';
 import styles from './exchange.module.css';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { readCertificates } from '@renderer/api/connections';
+import { readCertificates } from '@renderer/api/connection/connections';
+import { useSettings } from '@renderer/api/local/app';
 import { readFileText } from '@renderer/lib/file-text';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -7,7 +7,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { FileButton } from '@renderer/ui/primitives/file-button';
-import type { CertificateFacts } from '@shared/domain/connection-network';
+import type { CertificateFacts } from '@shared/domain/connection/connection-network';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { formatDay } from '@shared/format/instant';

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { Banner, PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { formatElapsed } from '@shared/format/format';
 import { plainText } from '@shared/format/text';
 import KeyRound from 'lucide-react/icons/key-round';

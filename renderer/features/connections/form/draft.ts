@@ -1,9 +1,9 @@
 import { hasToken } from '@renderer/features/connections/token/token-place';
 import { readWholeNumber } from '@renderer/lib/read-whole-number';
-import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
+import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection/connection';
+import type { Protection } from '@shared/domain/connection/protection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
-import type { Protection } from '@shared/domain/protection';
 import { holdsToken } from '@shared/format/token-like-text';
 import { readAddress } from './address';
 import { messages } from './messages';

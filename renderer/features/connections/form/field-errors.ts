@@ -1,5 +1,5 @@
 import { describeError } from '@renderer/lib/describe-error';
-import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+import type { ProbeLine, ProbeStep } from '@shared/domain/connection/connection';
 import type { AppError } from '@shared/errors/app-error';
 import { errorCodes, errorFacts } from '@shared/errors/error-table';
 import type { FieldErrors } from './draft';

@@ -1,5 +1,10 @@
 import { readWholeNumber } from '@renderer/lib/read-whole-number';
-import type { CertificateFacts, CertificateFile, NetworkDraft, NetworkView } from '@shared/domain/connection-network';
+import type {
+  CertificateFacts,
+  CertificateFile,
+  NetworkDraft,
+  NetworkView,
+} from '@shared/domain/connection/connection-network';
 import { networkLimits } from '@shared/domain/limits';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
-import { useSaveConnection, useTestConnection, useWaitsForWrites } from '@renderer/api/connections';
-import type { Connection } from '@shared/domain/connection';
+import { useSaveConnection, useTestConnection, useWaitsForWrites } from '@renderer/api/connection/connections';
+import type { Connection } from '@shared/domain/connection/connection';
 import { useState } from 'react';
 import {
   changedDraft,

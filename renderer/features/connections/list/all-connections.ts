@@ -1,5 +1,5 @@
 import { messages } from '@renderer/features/connections/messages';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 
 /** A connection as lists show it. The sample workspace has no address before it has been started. */

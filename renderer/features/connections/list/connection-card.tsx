@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { isTokenInNeed } from '@renderer/api/token-in-need';
+import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
+import { useSettings } from '@renderer/api/local/app';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { placeText } from '@renderer/features/connections/token/token-place';
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
@@ -15,7 +15,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { TokenFacts } from '@shared/domain/connection';
+import type { TokenFacts } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
 import { expiryState } from '@shared/format/token-expiry';

@@ -1,4 +1,4 @@
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Server from 'lucide-react/icons/server';
 

@@ -8,7 +8,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LazyMenu } from '@renderer/ui/primitives/lazy-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { colourNames } from '@shared/format/colour-names';
 import { protectionTexts } from '@shared/format/protection-messages';

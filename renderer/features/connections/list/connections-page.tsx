@@ -1,4 +1,4 @@
-import { connectionQueries, useDuplicateConnection, useOpenToken } from '@renderer/api/connections';
+import { connectionQueries, useDuplicateConnection, useOpenToken } from '@renderer/api/connection/connections';
 import { LeftList } from '@renderer/features/connections/belongings/left-list';
 import { RemoveConnection } from '@renderer/features/connections/belongings/remove-connection';
 import { hostOf } from '@renderer/features/connections/connection-text';

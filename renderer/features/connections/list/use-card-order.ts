@@ -1,4 +1,4 @@
-import { useReorderConnections } from '@renderer/api/connections';
+import { useReorderConnections } from '@renderer/api/connection/connections';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { type Access, accessTo } from '@shared/domain/access';
-import type { Capabilities, Presence } from '@shared/domain/capabilities';
+import type { Capabilities, Presence } from '@shared/domain/connection/capabilities';
+import { type Access, accessTo } from '@shared/domain/operation/access';
 import { messages } from './messages';
 
 const { offers, paging, account } = messages;

@@ -1,5 +1,5 @@
 import { call } from '@renderer/api/bridge';
-import { noteStatus, useIndexStatus } from '@renderer/api/contract-index';
+import { noteStatus, useIndexStatus } from '@renderer/api/contract/contract-index';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Panel } from '@renderer/ui/layout/panel';

@@ -1,6 +1,6 @@
-import type { Access } from '@shared/domain/access';
-import type { Presence, ResultPaging } from '@shared/domain/capabilities';
-import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+import type { Presence, ResultPaging } from '@shared/domain/connection/capabilities';
+import type { ProbeLine, ProbeStep } from '@shared/domain/connection/connection';
+import type { Access } from '@shared/domain/operation/access';
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 

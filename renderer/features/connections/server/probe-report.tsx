@@ -5,7 +5,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+import type { ProbeLine, ProbeStep } from '@shared/domain/connection/connection';
 import { formatDuration } from '@shared/format/format';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';

@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { useSettings } from '@renderer/api/local/app';
 import { networkNotes } from '@renderer/features/connections/connection-text';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { hasToken, placeText } from '@renderer/features/connections/token/token-place';
@@ -10,8 +10,8 @@ import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mar
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
-import type { Capabilities } from '@shared/domain/capabilities';
-import type { TokenFacts } from '@shared/domain/connection';
+import type { Capabilities } from '@shared/domain/connection/capabilities';
+import type { TokenFacts } from '@shared/domain/connection/connection';
 import { protectionTexts } from '@shared/format/protection-messages';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
+import { capabilityQueries, useCheckCapabilities } from '@renderer/api/connection/capabilities';
+import { useSettings } from '@renderer/api/local/app';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { hasToken } from '@renderer/features/connections/token/token-place';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Panel } from '@renderer/ui/layout/panel';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Capabilities } from '@shared/domain/capabilities';
+import type { Capabilities } from '@shared/domain/connection/capabilities';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { plainText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TokenPlace } from '@shared/domain/connection';
+import type { TokenPlace } from '@shared/domain/connection/connection';
 import type { TokenCase } from '@shared/errors/token-cases';
 import { catalogue } from '@shared/format/catalogue';
 import { capitalized } from '@shared/format/format';

@@ -1,6 +1,6 @@
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import KeyRound from 'lucide-react/icons/key-round';
 import { messages } from './messages';
 import { useTokenRefusal } from './token-refusal';

@@ -1,10 +1,10 @@
-import { useSettings } from '@renderer/api/app';
+import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { messages } from './expiry-messages';

@@ -1,11 +1,11 @@
-import { useSettings } from '@renderer/api/app';
-import { readTokenFacts } from '@renderer/api/connections';
+import { readTokenFacts } from '@renderer/api/connection/connections';
+import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { expiryProblem, expiryText, ownerText } from '@renderer/lib/token-text';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import type { TokenFacts } from '@shared/domain/connection';
+import type { TokenFacts } from '@shared/domain/connection/connection';
 import { AppError } from '@shared/errors/app-error';
 import { expiryState } from '@shared/format/token-expiry';
 import { useEffect, useState } from 'react';

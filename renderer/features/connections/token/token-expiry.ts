@@ -1,5 +1,5 @@
-import { connectionQueries } from '@renderer/api/connections';
-import type { TokenFacts } from '@shared/domain/connection';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import type { TokenFacts } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDay, formatInstantWithZone } from '@shared/format/instant';

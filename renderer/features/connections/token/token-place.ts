@@ -1,5 +1,5 @@
 import { messages as shared } from '@renderer/features/connections/messages';
-import type { Connection, Keyring, TokenKeeping, TokenPlace } from '@shared/domain/connection';
+import type { Connection, Keyring, TokenKeeping, TokenPlace } from '@shared/domain/connection/connection';
 import { messages } from './messages';
 
 const keyrings: Readonly<Record<string, string>> = messages.keyrings;

@@ -1,6 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { connectionQueries } from '@renderer/api/connections';
-import type { Connection } from '@shared/domain/connection';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass, isRefusal } from '@shared/errors/error-table';

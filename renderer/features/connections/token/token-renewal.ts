@@ -1,6 +1,6 @@
-import type { RenewedToken } from '@renderer/api/connections';
+import type { RenewedToken } from '@renderer/api/connection/connections';
 import type { DescribableError } from '@renderer/lib/describe-error';
-import type { TokenPlace } from '@shared/domain/connection';
+import type { TokenPlace } from '@shared/domain/connection/connection';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { TokenCase } from '@shared/errors/token-cases';
 import { shortText } from '@shared/format/text';

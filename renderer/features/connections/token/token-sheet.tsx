@@ -1,6 +1,11 @@
-import { useRestart } from '@renderer/api/app';
-import { connectionQueries, type RenewedToken, useOpenToken, useRenewToken } from '@renderer/api/connections';
-import { isTokenInNeed } from '@renderer/api/token-in-need';
+import {
+  connectionQueries,
+  type RenewedToken,
+  useOpenToken,
+  useRenewToken,
+} from '@renderer/api/connection/connections';
+import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
+import { useRestart } from '@renderer/api/local/app';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { messages as shared } from '@renderer/features/connections/messages';
 import type { DescribableError } from '@renderer/lib/describe-error';
@@ -11,7 +16,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';

@@ -1,4 +1,4 @@
-import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
+import { connectionQueries, sampleConnectionId } from '@renderer/api/connection/connections';
 import { messages } from '@renderer/features/connections/form/messages';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';

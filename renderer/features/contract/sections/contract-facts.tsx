@@ -1,4 +1,4 @@
-import { useSettings } from '@renderer/api/app';
+import { useSettings } from '@renderer/api/local/app';
 import { messages } from '@renderer/features/contract/messages';
 import { isLoaded } from '@renderer/features/contract/search';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -8,7 +8,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { Contract, Reference } from '@shared/domain/contract';
+import type { Contract, Reference } from '@shared/domain/contract/contract';
 import type { ContractField } from '@shared/domain/status';
 import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { clip } from '@shared/format/text';

@@ -1,4 +1,4 @@
-import type { Contract, InheritableParts, Rule, Section } from '@shared/domain/contract';
+import type { Contract, InheritableParts, Rule, Section } from '@shared/domain/contract/contract';
 
 export type InheritablePart = keyof InheritableParts;
 

@@ -1,4 +1,4 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { isInherited } from '@renderer/lib/inherited';
@@ -7,7 +7,7 @@ import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { referenceName } from '@shared/format/reference-name';
 import { skipToken, useQuery } from '@tanstack/react-query';

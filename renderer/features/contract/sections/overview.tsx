@@ -5,7 +5,7 @@ import { NotSaved } from '@renderer/ui/feedback/error-notice';
 import { Panel } from '@renderer/ui/layout/panel';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { ContractField } from '@shared/domain/status';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';

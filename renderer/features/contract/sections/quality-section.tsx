@@ -1,4 +1,4 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import { messages } from '@renderer/features/contract/messages';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
@@ -7,7 +7,13 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Contract, Expectation, Section, TestCase, UnreadableItem as Unreadable } from '@shared/domain/contract';
+import type {
+  Contract,
+  Expectation,
+  Section,
+  TestCase,
+  UnreadableItem as Unreadable,
+} from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { expectationName } from '@shared/format/expectation-name';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { openLink } from '@renderer/api/app';
+import { openLink } from '@renderer/api/local/app';
 import { messages } from '@renderer/features/contract/messages';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { SafeText } from '@renderer/ui/marks/safe-text';

@@ -4,7 +4,7 @@ import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
+import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract/contract';
 import { failedSince } from '@shared/results/verdicts';
 import { originOfRule } from './inherited-parts';
 import { ItemVerdict, type ItemVerdictProps } from './item-verdict';

@@ -4,7 +4,7 @@ import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { Badge } from '@renderer/ui/marks/badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { Column, Extra } from '@shared/domain/contract';
+import type { Column, Extra } from '@shared/domain/contract/contract';
 import { shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';

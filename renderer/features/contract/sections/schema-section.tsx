@@ -1,4 +1,4 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -8,7 +8,7 @@ import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { Contract, Section } from '@shared/domain/contract';
+import type { Contract, Section } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Branch } from '@renderer/ui/grid/grid-aria';
-import type { Column, UnreadableItem } from '@shared/domain/contract';
+import type { Column, UnreadableItem } from '@shared/domain/contract/contract';
 import type { ColumnVerdict, TableState } from './schema-verdicts';
 
 /** A column, or an item in its place whose format is unknown. */

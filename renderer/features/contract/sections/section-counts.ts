@@ -1,6 +1,6 @@
 import { messages } from '@renderer/features/contract/messages';
 import type { ContractTab } from '@renderer/features/contract/search';
-import type { Contract, Section } from '@shared/domain/contract';
+import type { Contract, Section } from '@shared/domain/contract/contract';
 import { originOfRule, type PartOrigin, type ProductParts, partOrigins } from './inherited-parts';
 import { countColumns } from './schema-tree';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import type { Extra, UnreadableItem as Item, Section } from '@shared/domain/contract';
+import type { Extra, UnreadableItem as Item, Section } from '@shared/domain/contract/contract';
 import { shortText } from '@shared/format/text';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import type {
   Section,
   Security,
   UnreadableItem as Unreadable,
-} from '@shared/domain/contract';
+} from '@shared/domain/contract/contract';
 import { FirstItems } from './first-items';
 import { originOfSection } from './inherited-parts';
 import itemsStyles from './items.module.css';

@@ -1,6 +1,6 @@
 import { messages } from '@renderer/features/contract/messages';
 import { instantOf, localParts } from '@renderer/lib/local-time';
-import type { Sla } from '@shared/domain/contract';
+import type { Sla } from '@shared/domain/contract/contract';
 import { frequencyText, periodText } from '@shared/format/format';
 import { formatClock, zoneName } from '@shared/format/instant';
 

@@ -1,4 +1,4 @@
-import { useSettings } from '@renderer/api/app';
+import { useSettings } from '@renderer/api/local/app';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -7,7 +7,7 @@ import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { Section, Sla } from '@shared/domain/contract';
+import type { Section, Sla } from '@shared/domain/contract/contract';
 import { formatDuration } from '@shared/format/format';
 import { clsx } from 'clsx';
 import { originOfSection } from './inherited-parts';

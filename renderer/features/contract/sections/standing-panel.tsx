@@ -1,13 +1,13 @@
-import { useIndexedContract } from '@renderer/api/contract-index';
+import { useIndexedContract } from '@renderer/api/contract/contract-index';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { Panel } from '@renderer/ui/layout/panel';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Contract } from '@shared/domain/contract';
-import type { Standing as ContractStanding } from '@shared/domain/contract-index';
-import type { ResultRow } from '@shared/domain/result';
+import type { Contract } from '@shared/domain/contract/contract';
+import type { Standing as ContractStanding } from '@shared/domain/contract/contract-index';
+import type { ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
 import { isFailing } from '@shared/results/failing';

@@ -1,6 +1,6 @@
-import { type RecentRuns, useRecentRuns } from '@renderer/api/recent-runs';
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
+import { type RecentRuns, useRecentRuns } from '@renderer/api/result/recent-runs';
+import type { ContractKey } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
 import { messages } from '@renderer/features/contract/messages';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { Switch } from '@renderer/ui/fields/switch';
@@ -8,7 +8,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { pageSize } from '@shared/domain/limits';
-import type { ResultRow, RunDetail } from '@shared/domain/result';
+import type { ResultRow, RunDetail } from '@shared/domain/result/result';
 import type { Dimension } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatDay, formatInstantWithZone } from '@shared/format/instant';

@@ -1,6 +1,6 @@
-import { operationOf, useConfirmResults } from '@renderer/api/add-results';
-import { readPreview } from '@renderer/api/operations';
-import { contractText } from '@renderer/api/result-keys';
+import { operationOf, useConfirmResults } from '@renderer/api/operation/add-results';
+import { readPreview } from '@renderer/api/operation/operations';
+import { contractText } from '@renderer/api/result/result-keys';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import type { OperationCalls } from '@renderer/features/operations/dialog-kind';
 import { OperationStore } from '@renderer/features/operations/operation-store';

@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
@@ -8,7 +8,7 @@ import type {
   ImportedFile,
   ResultItem,
   ResultsSource,
-} from '@shared/domain/add-results';
+} from '@shared/domain/operation/add-results';
 import type { AppError } from '@shared/errors/app-error';
 import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form-draft';
 

@@ -1,4 +1,4 @@
-import { largestFile, readResultsFile } from '@renderer/api/add-results';
+import { largestFile, readResultsFile } from '@renderer/api/operation/add-results';
 import { Notice } from '@renderer/features/operations/dialog-parts';
 import { readFileText } from '@renderer/lib/file-text';
 import { keyedMessage } from '@renderer/lib/keyed-message';

@@ -2,7 +2,7 @@ import type { LocalParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import type { RunStatus } from '@shared/domain/status';
 import { messages } from './messages';
 

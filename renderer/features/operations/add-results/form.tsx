@@ -7,7 +7,7 @@ import { TextArea, TextField } from '@renderer/ui/fields/text-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { draftWarnings } from '@shared/domain/draft-warnings';
+import { draftWarnings } from '@shared/domain/result/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
 import { statusName } from '@shared/format/status-names';
 import { useRef, useState } from 'react';

@@ -8,7 +8,7 @@ import type {
   ItemOutcome,
   ItemProblem,
   OutcomeReason,
-} from '@shared/domain/add-results';
+} from '@shared/domain/operation/add-results';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
 import { errorFacts } from '@shared/errors/error-table';
 import { catalogue } from '@shared/format/catalogue';

@@ -1,4 +1,4 @@
-import type { ResultItem } from '@shared/domain/add-results';
+import type { ResultItem } from '@shared/domain/operation/add-results';
 import { messages } from './messages';
 
 const { plan, item: texts } = messages;

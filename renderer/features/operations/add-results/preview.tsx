@@ -1,4 +1,4 @@
-import { addResultsQueries } from '@renderer/api/add-results';
+import { addResultsQueries } from '@renderer/api/operation/add-results';
 import type { PreviewProps } from '@renderer/features/operations/dialog-kind';
 import { Notice, PagedRows, RequestText } from '@renderer/features/operations/dialog-parts';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -11,7 +11,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import type { ResultItem } from '@shared/domain/add-results';
+import type { ResultItem } from '@shared/domain/operation/add-results';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
 import { keyedMessage } from '@renderer/lib/keyed-message';
-import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
+import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/operation/add-results';
 import { messages } from './messages';
 
 const { report: texts } = messages;

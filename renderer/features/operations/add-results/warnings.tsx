@@ -1,6 +1,6 @@
 import { Notice } from '@renderer/features/operations/dialog-parts';
 import { keyedMessage } from '@renderer/lib/keyed-message';
-import type { DraftWarning } from '@shared/domain/add-results';
+import type { DraftWarning } from '@shared/domain/operation/add-results';
 import { messages } from './messages';
 
 /** What looks wrong in a result but does not keep it from being sent: one may come several times, of several sections. */

@@ -1,7 +1,7 @@
-import { confirmOperation, readPreview } from '@renderer/api/operations';
-import { dropResults } from '@renderer/api/result-cache';
-import { resultsRoot } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
+import { confirmOperation, readPreview } from '@renderer/api/operation/operations';
+import { dropResults } from '@renderer/api/result/result-cache';
+import { resultsRoot } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import {
   type Confirmed,
@@ -13,9 +13,9 @@ import { operationMessages } from '@renderer/features/operations/messages';
 import { OperationStore } from '@renderer/features/operations/operation-store';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
-import type { Contract, ContractSummary } from '@shared/domain/contract';
+import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/operation/clean-up';
 import { contractTitle } from '@shared/format/contract-title';
 import { shortText } from '@shared/format/text';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';

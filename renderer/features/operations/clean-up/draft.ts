@@ -2,9 +2,9 @@ import type { LocalParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
-import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
+import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/operation/clean-up';
 import { messages } from './messages';
 
 /** Deleting results, by a rule or as they were selected. */

@@ -1,4 +1,4 @@
-import { noteRuleRan } from '@renderer/api/local-items';
+import { noteRuleRan } from '@renderer/api/local/local-items';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CleanUp, CleanUpSubject } from './draft';

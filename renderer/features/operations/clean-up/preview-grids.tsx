@@ -1,4 +1,4 @@
-import { readOperationRows } from '@renderer/api/operations';
+import { readOperationRows } from '@renderer/api/operation/operations';
 import { CompactRows, PagedRows } from '@renderer/features/operations/dialog-parts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -7,9 +7,9 @@ import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import type { CleanUpRule, ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
-import type { ResultLine } from '@shared/domain/result';
+import type { CleanUpRule, ContractPlan } from '@shared/domain/operation/clean-up';
+import type { ResultLine } from '@shared/domain/result/result';
 import { formatNumber } from '@shared/format/format';
 import { plainText } from '@shared/format/text';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { CleanUpPreview, ContractPlan } from '@shared/domain/clean-up';
 import { cleanUpLimits } from '@shared/domain/limits';
+import type { CleanUpPreview, ContractPlan } from '@shared/domain/operation/clean-up';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { messages } from './messages';
 

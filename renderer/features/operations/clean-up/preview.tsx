@@ -1,5 +1,5 @@
-import { backupQueries, useChooseBackupPlace } from '@renderer/api/backups';
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { backupQueries, useChooseBackupPlace } from '@renderer/api/operation/backups';
 import type { PreviewProps } from '@renderer/features/operations/dialog-kind';
 import { Notice, RequestText } from '@renderer/features/operations/dialog-parts';
 import shared from '@renderer/features/operations/operations.module.css';
@@ -13,8 +13,8 @@ import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Button } from '@renderer/ui/primitives/button';
-import type { ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
+import type { ContractPlan } from '@shared/domain/operation/clean-up';
 import { formatNumber } from '@shared/format/format';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import type { Inverse } from '@renderer/api/operations';
+import type { Inverse } from '@renderer/api/operation/operations';
 import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
-import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ReportedFailure } from '@shared/domain/failure';
+import type { CleanUpReport } from '@shared/domain/operation/clean-up';
 import { stateSentence } from '@shared/format/operation-messages';
 import { messages } from './messages';
 

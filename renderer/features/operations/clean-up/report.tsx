@@ -1,4 +1,4 @@
-import { activityQueries } from '@renderer/api/activity';
+import { activityQueries } from '@renderer/api/operation/activity';
 import type { EndProps, ReportProps } from '@renderer/features/operations/dialog-kind';
 import { ContractTable } from '@renderer/features/operations/dialog-parts';
 import { AssetName } from '@renderer/ui/marks/asset-name';

@@ -1,4 +1,4 @@
-import type { CleanUpPreview, CleanUpRule, Kept } from '@shared/domain/clean-up';
+import type { CleanUpPreview, CleanUpRule, Kept } from '@shared/domain/operation/clean-up';
 import { listed } from '@shared/format/format';
 import { keptTexts } from '@shared/format/operation-messages';
 import type { CleanUpContract, CleanUpSubject } from './draft';

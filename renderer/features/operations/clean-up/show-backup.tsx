@@ -1,4 +1,4 @@
-import { useRevealBackup } from '@renderer/api/backups';
+import { useRevealBackup } from '@renderer/api/operation/backups';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import FolderOpen from 'lucide-react/icons/folder-open';

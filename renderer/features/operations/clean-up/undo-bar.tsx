@@ -1,5 +1,5 @@
-import { useSettings } from '@renderer/api/app';
-import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useSettings } from '@renderer/api/local/app';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';

@@ -1,4 +1,4 @@
-import type { Inverse } from '@renderer/api/operations';
+import type { Inverse } from '@renderer/api/operation/operations';
 import type { Ended } from '@renderer/features/operations/dialog-kind';
 import type { ConnectionId } from '@shared/domain/ids';
 import { create } from 'zustand';

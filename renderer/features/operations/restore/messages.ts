@@ -1,4 +1,4 @@
-import type { RestoreStop } from '@shared/domain/restore';
+import type { RestoreStop } from '@shared/domain/operation/restore';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, isOrAre, plural } from '@shared/format/format';
 

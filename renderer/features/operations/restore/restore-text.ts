@@ -1,5 +1,5 @@
 import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
-import type { RestorePreview, RestoreReport } from '@shared/domain/restore';
+import type { RestorePreview, RestoreReport } from '@shared/domain/operation/restore';
 import { stateSentence } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { messages } from './messages';

@@ -1,11 +1,11 @@
-import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operations';
+import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operation/operations';
 import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import { type Confirmed, confirmationOf, type OperationCalls } from '@renderer/features/operations/dialog-kind';
 import { operationMessages } from '@renderer/features/operations/messages';
 import { OperationStore } from '@renderer/features/operations/operation-store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
+import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/operation/restore';
 import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import type { EditorProps, EndProps, OperationView, PreviewProps } from '@renderer/features/operations/dialog-kind';
 import { ContractTable, Notice } from '@renderer/features/operations/dialog-parts';
 import { describeError } from '@renderer/lib/describe-error';

@@ -1,6 +1,6 @@
 import { messages } from '@renderer/features/results/messages';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { plainText } from '@shared/format/text';
 import { columnFilters, type Field, fields } from '@shared/results/columns/registry';
 import type { Rows } from '@shared/results/rows';

@@ -1,5 +1,5 @@
-import type { ResultPage } from '@renderer/api/result-cache';
-import type { Position } from '@shared/domain/paging';
+import type { ResultPage } from '@renderer/api/result/result-cache';
+import type { Position } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 
 export type LoaderState =

@@ -1,5 +1,5 @@
-import type { EndReason, Position } from '@shared/domain/paging';
-import type { ResultLine } from '@shared/domain/result';
+import type { EndReason, Position } from '@shared/domain/result/paging';
+import type { ResultLine } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
 import type { Rows } from '@shared/results/rows';
 import type { ColumnTable } from './result-table';

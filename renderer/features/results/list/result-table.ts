@@ -1,5 +1,5 @@
 import { isTimeAlone, timestampOfKey } from '@renderer/features/results/row-keys';
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkRowAt, chunkValueAt } from '@shared/results/columns/chunk-rows';

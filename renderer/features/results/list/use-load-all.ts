@@ -1,9 +1,9 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { restartsOf } from '@renderer/api/query-client';
-import type { ResultPages } from '@renderer/api/result-cache';
-import { dictionariesOf, type ResultListKey, readResultPage, resultQueries } from '@renderer/api/results';
+import { restartsOf } from '@renderer/api/cache/query-client';
+import type { ResultPages } from '@renderer/api/result/result-cache';
+import { dictionariesOf, type ResultListKey, readResultPage, resultQueries } from '@renderer/api/result/results';
 import { useStable } from '@renderer/api/use-stable';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';

@@ -1,10 +1,10 @@
-import { refreshList } from '@renderer/api/refresh-list';
-import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
-import type { ResultSource } from '@renderer/api/result-keys';
-import { coveredList, resultQueries } from '@renderer/api/results';
+import { refreshList } from '@renderer/api/cache/refresh-list';
+import type { ResultPage, ResultPages } from '@renderer/api/result/result-cache';
+import type { ResultSource } from '@renderer/api/result/result-keys';
+import { coveredList, resultQueries } from '@renderer/api/result/results';
 import { useStable } from '@renderer/api/use-stable';
 import type { ResultSort } from '@renderer/features/results/search';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,12 +1,12 @@
-import { useRangeReading } from '@renderer/api/runs-of-all';
+import { useRangeReading } from '@renderer/api/result/runs-of-all';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { momentTitle } from '@renderer/ui/marks/time-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { IndexStatus } from '@shared/domain/contract-index';
+import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { rangeLimits, runsKept } from '@shared/domain/limits';
-import type { RangeReading } from '@shared/domain/range-reading';
+import type { RangeReading } from '@shared/domain/result/range-reading';
 import { formatClock, formatDay, formatShort, zoneName } from '@shared/format/instant';
 import type { ReactNode } from 'react';
 import styles from './kept-note.module.css';

@@ -2,7 +2,7 @@ import { switchedOn } from '@renderer/features/results/filters/active-filters';
 import { TextFilterField } from '@renderer/features/results/filters/text-filter-field';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Identity } from '@shared/domain/contract-index';
+import type { Identity } from '@shared/domain/contract/contract-index';
 import UserRound from 'lucide-react/icons/user-round';
 import { messages } from './messages';
 

@@ -2,7 +2,7 @@ import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
-import type { ContractSummary } from '@shared/domain/contract';
+import type { ContractSummary } from '@shared/domain/contract/contract';
 import styles from './run-owner.module.css';
 
 interface RunOwnerProps {

@@ -1,6 +1,11 @@
-import { useSettings } from '@renderer/api/app';
-import { contractIndexQueries, useContractIndex, useControlIndex, useIndexStatus } from '@renderer/api/contract-index';
-import { pagesOfAll, refreshMs, refreshRunsOfAll, revisionToShow, runsOfAll } from '@renderer/api/runs-of-all';
+import {
+  contractIndexQueries,
+  useContractIndex,
+  useControlIndex,
+  useIndexStatus,
+} from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
+import { pagesOfAll, refreshMs, refreshRunsOfAll, revisionToShow, runsOfAll } from '@renderer/api/result/runs-of-all';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import type { ResultsActions } from '@renderer/features/results/use-row-actions';
@@ -11,7 +16,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Fill } from '@renderer/ui/layout/app-frame';
-import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
+import type { IndexedContract, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { hasClass } from '@shared/errors/error-table';
 import { contractTitle } from '@shared/format/contract-title';

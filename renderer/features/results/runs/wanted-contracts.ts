@@ -1,6 +1,6 @@
 import type { ResultsSearch } from '@renderer/features/results/search';
 import { searchContracts } from '@renderer/lib/use-contract-search';
-import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import { isMine } from '@shared/results/standing/ownership';
 
 /** The contracts that an address asks for, by their keys; undefined where it asks for all. */

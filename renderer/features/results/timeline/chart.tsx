@@ -1,8 +1,8 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { type Coverage, hasAllRuns } from '@renderer/features/results/list/result-list';
 import { Skeleton } from '@renderer/ui/feedback/skeleton';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
-import type { EndReason } from '@shared/domain/paging';
+import type { EndReason } from '@shared/domain/result/paging';
 import type { Dimension } from '@shared/domain/status';
 import { hasRates, type Timeline } from '@shared/results/buckets';
 import { clsx } from 'clsx';

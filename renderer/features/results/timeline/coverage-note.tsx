@@ -3,7 +3,7 @@ import { describeError } from '@renderer/lib/describe-error';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { EndReason } from '@shared/domain/paging';
+import type { EndReason } from '@shared/domain/result/paging';
 import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';

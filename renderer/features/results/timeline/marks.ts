@@ -1,8 +1,8 @@
-import { activityQueries } from '@renderer/api/activity';
-import { useNotes } from '@renderer/api/local-items';
-import type { ResultSource } from '@renderer/api/result-keys';
-import type { Operation } from '@shared/domain/activity';
-import type { Note } from '@shared/domain/note';
+import { useNotes } from '@renderer/api/local/local-items';
+import { activityQueries } from '@renderer/api/operation/activity';
+import type { ResultSource } from '@renderer/api/result/result-keys';
+import type { Note } from '@shared/domain/local/note';
+import type { Operation } from '@shared/domain/operation/activity';
 import { formatDay } from '@shared/format/instant';
 import { shortText } from '@shared/format/text';
 import { useInfiniteQuery } from '@tanstack/react-query';

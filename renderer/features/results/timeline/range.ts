@@ -1,4 +1,4 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { formatInstantWithZone } from '@shared/format/instant';

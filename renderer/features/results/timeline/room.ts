@@ -1,4 +1,4 @@
-import { useTimelineLook } from '@renderer/api/layouts';
+import { useTimelineLook } from '@renderer/api/local/layouts';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { named } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';

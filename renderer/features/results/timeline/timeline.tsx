@@ -1,10 +1,10 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { type Coverage, hasAllRuns, type LoadAll } from '@renderer/features/results/list/result-list';
 import { useCommands } from '@renderer/lib/use-commands';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
-import type { EndReason } from '@shared/domain/paging';
+import type { EndReason } from '@shared/domain/result/paging';
 import type { Dimension } from '@shared/domain/status';
 import { type Timeline as Bars, timelineOf } from '@shared/results/buckets';
 import { type FigureText, figureTexts } from '@shared/results/figure-messages';

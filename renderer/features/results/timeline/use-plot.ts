@@ -1,4 +1,4 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
 import type { Bucket } from '@shared/results/buckets';
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type ClosedRange, type DatedBar, momentAt, rangeOf } from './bars';
 

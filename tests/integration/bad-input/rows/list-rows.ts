@@ -1,5 +1,5 @@
-import type { TablePosition } from '@shared/domain/asset';
-import type { EndReason, Position } from '@shared/domain/paging';
+import type { TablePosition } from '@shared/domain/contract/asset';
+import type { EndReason, Position } from '@shared/domain/result/paging';
 import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
 import { type BadInput, type Bench, contractId } from '../bench';

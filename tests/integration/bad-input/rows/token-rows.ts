@@ -1,4 +1,4 @@
-import { tokenFactsSchema } from '@shared/domain/connection';
+import { tokenFactsSchema } from '@shared/domain/connection/connection';
 import { canary, opaqueToken } from '@tests/support/canary/canary';
 import { expect } from 'vitest';
 import { type BadInput, type Bench, failureOf, short } from '../bench';

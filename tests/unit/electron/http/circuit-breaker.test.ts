@@ -1,6 +1,6 @@
 import { createCircuitBreakers } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
-import type { ServerHealth } from '@shared/domain/connection';
+import type { ServerHealth } from '@shared/domain/connection/connection';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { createManualTiming } from '@tests/support/manual-timing';
 import { describe, expect, it } from 'vitest';

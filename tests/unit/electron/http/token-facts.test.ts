@@ -1,5 +1,5 @@
 import { tokenFactsOf } from '@main/http/token';
-import { tokenFactsSchema } from '@shared/domain/connection';
+import { tokenFactsSchema } from '@shared/domain/connection/connection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -22,7 +22,7 @@ import {
   updateIndex,
 } from '@main/store/indexes';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { summary } from '@tests/support/contract-lines';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { indexed, indexNow } from '@tests/support/indexed';

@@ -1,8 +1,8 @@
 import { removeBelongings } from '@main/store/belongings';
 import type { WritableDatabase } from '@main/store/database';
 import { findLayout, storeLayout } from '@main/store/layouts';
-import type { GridViewState } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { GridViewState } from '@shared/domain/local/grid-layout';
 import { emptyDatabase, insertRows } from '@tests/support/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { WritableDatabase } from '@main/store/database';
 import { countItems, findItems, runsWithNotes, storeItems } from '@main/store/local-items';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
+import type { Note } from '@shared/domain/local/note';
 import { emptyDatabase, planOf } from '@tests/support/database';
 import { beforeEach, expect, it } from 'vitest';
 

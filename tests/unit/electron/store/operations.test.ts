@@ -22,7 +22,7 @@ import {
   recordFindings,
   removeSteps,
 } from '@main/store/steps';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation } from '@shared/domain/operation/activity';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { beginIn, connectionId, deleteOne, newOperation, operationId } from '@tests/support/journal-records';
 import { row } from '@tests/support/result-builders';

@@ -7,7 +7,7 @@ import type { WritableDatabase } from '@main/store/database';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { ContractId } from '@shared/domain/ids';
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 import type { WritableDatabase } from '@main/store/database';
 import { recentlyOpened, rememberOpened, removeRecent } from '@main/store/recent';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/opening';
+import type { RecentItem } from '@shared/domain/local/opening';
 import { emptyDatabase, insertRows } from '@tests/support/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -6,7 +6,7 @@ import { createIndex, dropIndex, findIndex, type StoredIndex } from '@main/store
 import { fromTime, type RunPosition, runsOfAll, storeOlderRuns, trimRuns } from '@main/store/runs-of-all';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { runsKept } from '@shared/domain/limits';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { listedRun } from '@shared/results/listed-run';
 import { summary } from '@tests/support/contract-lines';
 import { emptyDatabase, planOf } from '@tests/support/database';

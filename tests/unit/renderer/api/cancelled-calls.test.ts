@@ -1,6 +1,6 @@
 import { call } from '@renderer/api/bridge';
-import { contractQueries } from '@renderer/api/contracts';
-import { createQueryClient } from '@renderer/api/query-client';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { checkShownIndexes, contractIndexQueries } from '@renderer/api/contract-index';
-import { createQueryClient } from '@renderer/api/query-client';
-import type { IndexState, IndexStatus } from '@shared/domain/contract-index';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { checkShownIndexes, contractIndexQueries } from '@renderer/api/contract/contract-index';
+import type { IndexState, IndexStatus } from '@shared/domain/contract/contract-index';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';

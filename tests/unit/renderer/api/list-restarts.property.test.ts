@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createQueryClient, restartsOf } from '@renderer/api/query-client';
+import { createQueryClient, restartsOf } from '@renderer/api/cache/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { describeRefusal } from '@renderer/app/describe-refusal';
-import { openingRefusals } from '@shared/domain/opening';
+import { openingRefusals } from '@shared/domain/local/opening';
 import { describe, expect, it } from 'vitest';
 
 describe(describeRefusal, () => {

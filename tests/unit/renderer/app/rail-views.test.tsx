@@ -1,8 +1,8 @@
-import { contractIndexQueries } from '@renderer/api/contract-index';
+import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import { RailViews } from '@renderer/app/rail-views';
 import { UiServicesContext } from '@renderer/ui/feedback/ui-provider';
 import { connectionIdSchema } from '@shared/domain/ids';
-import type { SavedView } from '@shared/domain/saved-view';
+import type { SavedView } from '@shared/domain/local/saved-view';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { indexed } from '@tests/support/indexed';

@@ -1,4 +1,4 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
 import { crashReport } from '@renderer/app/crash-screen';
 import { titleOf } from '@renderer/app/screen-title';
 import { accountRows, serverRows } from '@renderer/features/connections/server/capability-rows';
@@ -17,9 +17,9 @@ import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
-import { capabilitiesSchema } from '@shared/domain/capabilities';
-import { probeLineSchema, probeSteps } from '@shared/domain/connection';
-import { referenceSchema } from '@shared/domain/contract';
+import { capabilitiesSchema } from '@shared/domain/connection/capabilities';
+import { probeLineSchema, probeSteps } from '@shared/domain/connection/connection';
+import { referenceSchema } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';

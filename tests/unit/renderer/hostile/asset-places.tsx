@@ -1,7 +1,7 @@
-import { assetQueries } from '@renderer/api/assets';
-import { contractQueries } from '@renderer/api/contracts';
-import { openingQueries } from '@renderer/api/opening';
-import { resultQueries } from '@renderer/api/results';
+import { assetQueries } from '@renderer/api/contract/assets';
+import { contractQueries } from '@renderer/api/contract/contracts';
+import { openingQueries } from '@renderer/api/local/opening';
+import { resultQueries } from '@renderer/api/result/results';
 import { assetColumns } from '@renderer/features/assets/asset-columns';
 import { AssetHead, AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { SearchFailed } from '@renderer/features/assets/assets-body';
@@ -10,11 +10,11 @@ import { OpeningAnswer, ReadingLine } from '@renderer/features/opening/opening-a
 import { OpeningList } from '@renderer/features/opening/opening-list';
 import { optionGroups } from '@renderer/features/opening/options';
 import { recentItem } from '@renderer/features/opening/recently-opened';
-import { assetFields, assetSchema } from '@shared/domain/asset';
-import { contractSchema, contractSummarySchema, referenceSchema } from '@shared/domain/contract';
+import { assetFields, assetSchema } from '@shared/domain/contract/asset';
+import { contractSchema, contractSummarySchema, referenceSchema } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { openingReadingSchema } from '@shared/domain/opening';
-import { resultRowSchema } from '@shared/domain/result';
+import { openingReadingSchema } from '@shared/domain/local/opening';
+import { resultRowSchema } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { createContractSearch } from '@shared/search/contract-search';
 import { indexed } from '@tests/support/contract-lines';

@@ -1,7 +1,7 @@
-import { activityQueries } from '@renderer/api/activity';
-import { addResultsQueries } from '@renderer/api/add-results';
-import { backupQueries } from '@renderer/api/backups';
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connection/connections';
+import { activityQueries } from '@renderer/api/operation/activity';
+import { addResultsQueries } from '@renderer/api/operation/add-results';
+import { backupQueries } from '@renderer/api/operation/backups';
 import { activityColumns } from '@renderer/features/activity/activity-columns';
 import { OpenedOperation } from '@renderer/features/activity/opened-operation';
 import { ExportDone } from '@renderer/features/export/export-dialog';
@@ -18,12 +18,16 @@ import { TypedConfirmation } from '@renderer/features/operations/operation-dialo
 import { OperationReport } from '@renderer/features/operations/operation-report';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { RestorePreview } from '@renderer/features/operations/restore/view';
-import { operationSchema } from '@shared/domain/activity';
-import { addResultsPreviewSchema, addResultsReportSchema, importedFileSchema } from '@shared/domain/add-results';
-import { cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/clean-up';
-import { exportReportSchema } from '@shared/domain/export';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { restorePreviewSchema, restoreReportSchema } from '@shared/domain/restore';
+import { operationSchema } from '@shared/domain/operation/activity';
+import {
+  addResultsPreviewSchema,
+  addResultsReportSchema,
+  importedFileSchema,
+} from '@shared/domain/operation/add-results';
+import { cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/operation/clean-up';
+import { restorePreviewSchema, restoreReportSchema } from '@shared/domain/operation/restore';
+import { exportReportSchema } from '@shared/domain/result/export';
 import { connectionWith } from '@tests/support/connection-builders';
 import { filled } from '@tests/support/filled';
 import { Cells, nothing, type Place, placeOf } from './place';

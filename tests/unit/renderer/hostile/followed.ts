@@ -1,6 +1,6 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { FollowedRun } from '@renderer/features/run/followed-runs';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 
 /** A run that is polled. */
 export const followed = (target: ContractKey, row: ResultRow): FollowedRun => ({

@@ -18,7 +18,7 @@ import {
   type Place,
   places,
 } from '@shared/commands';
-import { type Protection, protections } from '@shared/domain/protection';
+import { type Protection, protections } from '@shared/domain/connection/protection';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceFiles } from '../../directions/read-imports';

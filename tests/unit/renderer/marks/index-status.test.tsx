@@ -1,5 +1,5 @@
 import { actionsOf, IndexStatusLine, shareOf } from '@renderer/marks/index-status';
-import { type IndexStatus, indexStates } from '@shared/domain/contract-index';
+import { type IndexStatus, indexStates } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -58,7 +58,7 @@ describe('--locale=pseudo', () => {
         import('@shared/results/columns/registry'),
         import('@shared/results/export-formats'),
         import('@shared/format/operation-messages'),
-        import('@shared/domain/operation-kinds'),
+        import('@shared/domain/operation/operation-kinds'),
       ]);
     const texts = [
       ...Object.values(commands).map(({ title }) => title),

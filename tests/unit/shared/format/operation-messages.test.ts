@@ -1,6 +1,6 @@
-import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import { operationStates as states } from '@shared/domain/activity';
-import { keptNames, operationKinds } from '@shared/domain/operation-kinds';
+import type { Operation, OperationKind, OperationState } from '@shared/domain/operation/activity';
+import { operationStates as states } from '@shared/domain/operation/activity';
+import { keptNames, operationKinds } from '@shared/domain/operation/operation-kinds';
 import {
   batchLine,
   batchMark,

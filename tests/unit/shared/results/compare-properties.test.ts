@@ -1,4 +1,4 @@
-import type { RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result/result';
 import { compareRuns } from '@shared/results/compare';
 import type { ComparedCheck } from '@shared/results/failed-checks';
 import type { ComparedDimension } from '@shared/results/run-comparison';

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { isEvaluated, statusOfRun, withMismatches } from '@shared/results/evaluated';
 import { describe, expect, it } from 'vitest';

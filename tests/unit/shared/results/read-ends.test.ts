@@ -1,4 +1,4 @@
-import { endReasons } from '@shared/domain/paging';
+import { endReasons } from '@shared/domain/result/paging';
 import { listEndText, missingSentences, resultsEndText } from '@shared/results/read-ends';
 import { describe, expect, it } from 'vitest';
 

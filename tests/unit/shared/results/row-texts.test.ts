@@ -1,5 +1,5 @@
-import type { Counts } from '@shared/domain/counts';
-import type { ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { ResultRow } from '@shared/domain/result/result';
 import { rowColumns } from '@shared/results/row-columns';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { anyCharacter } from '@tests/support/any-character';

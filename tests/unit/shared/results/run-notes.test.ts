@@ -1,5 +1,5 @@
 import type { ContractId } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
+import type { Note } from '@shared/domain/local/note';
 import { listedKey } from '@shared/results/listed-run';
 import { rowsAs } from '@shared/results/row-texts';
 import { holdsWords, noted, noteLine, notesOfRows } from '@shared/results/run-notes';

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import {
   checkedRun,
   dimensionFailedSince,

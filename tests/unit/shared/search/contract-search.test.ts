@@ -1,4 +1,4 @@
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { createContractSearch } from '@shared/search/contract-search';
 import { anyCharacter } from '@tests/support/any-character';
 import { indexed, reference, summary } from '@tests/support/contract-lines';

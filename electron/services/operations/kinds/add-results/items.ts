@@ -1,10 +1,10 @@
 import { cut } from '@main/lib/json';
-import type { NamedContract, StepFinding } from '@shared/domain/activity';
-import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
-import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
-import type { ResultRow } from '@shared/domain/result';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type { NamedContract, StepFinding } from '@shared/domain/operation/activity';
+import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/operation/add-results';
+import { draftWarnings } from '@shared/domain/result/draft-warnings';
+import type { ResultRow } from '@shared/domain/result/result';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import { serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';

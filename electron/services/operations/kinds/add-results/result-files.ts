@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expired } from '@main/services/operations/operation-definition';
-import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
+import type { ImportedFile, ResultsSource } from '@shared/domain/operation/add-results';
 import { LRUCache } from 'lru-cache';
 import type { FileItem, ResultsInFile } from './result-files/results-in-file';
 

@@ -1,7 +1,7 @@
-import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
-import type { WriteStep } from '@shared/domain/operation-table';
+import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/operation/clean-up';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
 import { isFailing, isSuccess } from '@shared/results/failing';
 import { type SeenResults, statusAt } from './seen-results';
 

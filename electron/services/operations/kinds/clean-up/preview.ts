@@ -6,10 +6,16 @@ import { newestResult } from '@main/services/results/latest-result';
 import { runsWithNotes } from '@main/store/local-items';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
-import { type NamedContract, namedContract } from '@shared/domain/activity';
-import type { BackupContract, CleanUpPreview, CleanUpRequest, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
+import { type NamedContract, namedContract } from '@shared/domain/operation/activity';
+import type {
+  BackupContract,
+  CleanUpPreview,
+  CleanUpRequest,
+  ContractPlan,
+  Kept,
+} from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { typedChoices } from '@shared/format/protection-messages';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { restoredResult } from '@main/api/restored-result';
 import { recordOf } from '@main/lib/json';
 import { readBackup } from '@main/services/backup/backup-reader';
-import type { BackupContract, BackupHead } from '@shared/domain/clean-up';
+import type { BackupContract, BackupHead } from '@shared/domain/operation/clean-up';
 import { serverStatus } from '@shared/domain/status';
 
 /** What must be known of a result in a backup until it is sent. */

@@ -1,9 +1,9 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { Sent } from '@main/services/journal/journal';
-import type { StepFinding } from '@shared/domain/activity';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
-import type { RestoreStop } from '@shared/domain/restore';
-import type { ResultRow } from '@shared/domain/result';
+import type { StepFinding } from '@shared/domain/operation/activity';
+import type { RestoreStop } from '@shared/domain/operation/restore';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';

@@ -1,8 +1,8 @@
 import { readAsset } from '@main/api/wire/asset';
 import { searchSchemaOf } from '@main/api/wire/search';
 import { codeOfIssue } from '@main/http/schema-issue';
-import { assetSchema } from '@shared/domain/asset';
-import { unreadableRowSchema } from '@shared/domain/contract';
+import { assetSchema } from '@shared/domain/contract/asset';
+import { unreadableRowSchema } from '@shared/domain/contract/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

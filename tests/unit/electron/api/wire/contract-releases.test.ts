@@ -1,5 +1,5 @@
 import { contractWireSchema } from '@main/api/wire/contract';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import { odd } from '@tests/support/contract-parts';
 import { describe, expect, it } from 'vitest';
 

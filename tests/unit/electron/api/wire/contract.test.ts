@@ -1,6 +1,6 @@
 import { contractWireSchema } from '@main/api/wire/contract';
 import { readSummary } from '@main/api/wire/summary';
-import { contractSchema } from '@shared/domain/contract';
+import { contractSchema } from '@shared/domain/contract/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

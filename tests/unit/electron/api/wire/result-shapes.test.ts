@@ -1,6 +1,6 @@
 import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
-import { resultLineSchema, runDetailSchema } from '@shared/domain/result';
+import { resultLineSchema, runDetailSchema } from '@shared/domain/result/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { contractWireSchema } from '@main/api/wire/contract';
 import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
-import type { Extra } from '@shared/domain/contract';
+import type { Extra } from '@shared/domain/contract/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { guardQuit, type QuitQuestion } from '@main/app/quit/quit-guard';
-import type { OperationKind } from '@shared/domain/activity';
-import { operationKinds } from '@shared/domain/operation-kinds';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { operationKinds } from '@shared/domain/operation/operation-kinds';
 import type { BrowserWindow } from 'electron';
 import { describe, expect, it } from 'vitest';
 

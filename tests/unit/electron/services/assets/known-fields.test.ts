@@ -1,5 +1,5 @@
 import { createKnownFields } from '@main/services/assets/known-fields';
-import type { AssetField } from '@shared/domain/asset';
+import type { AssetField } from '@shared/domain/contract/asset';
 import { AppError } from '@shared/errors/app-error';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { continueSearch } from '@main/services/assets/search-pager';
 import { createPageMemory } from '@main/services/paging/page-memory';
-import type { SearchPosition } from '@shared/domain/asset';
+import type { SearchPosition } from '@shared/domain/contract/asset';
 import { describe, expect, it } from 'vitest';
 
 const hit = (key: string | number) => ({ kind: 'asset', key: `hit ${key}` });

@@ -1,5 +1,5 @@
 import { createTwoWayMemory, turnPage } from '@main/services/assets/two-way-pager';
-import type { TablePosition } from '@shared/domain/asset';
+import type { TablePosition } from '@shared/domain/contract/asset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BackupEnd, backupIdentity, readBackup } from '@main/services/backup/backup-reader';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
-import type { BackupContract } from '@shared/domain/clean-up';
+import type { BackupContract } from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { backupContract, backupHead } from '@tests/support/backup-parts';
 import { largestStep, watchTurns } from '@tests/support/event-loop';

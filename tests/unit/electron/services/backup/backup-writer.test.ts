@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
-import { backupFileSchema } from '@shared/domain/clean-up';
+import { backupFileSchema } from '@shared/domain/operation/clean-up';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const head = {

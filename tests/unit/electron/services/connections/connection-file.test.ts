@@ -1,8 +1,8 @@
 import { connectionFileText, readConnectionFile } from '@main/services/connections/connection-file';
 import type { SavedConnection } from '@main/services/connections/ports';
-import { connectionColours, tokenKeepings } from '@shared/domain/connection';
-import { plainNetwork } from '@shared/domain/connection-network';
-import { protections } from '@shared/domain/protection';
+import { connectionColours, tokenKeepings } from '@shared/domain/connection/connection';
+import { plainNetwork } from '@shared/domain/connection/connection-network';
+import { protections } from '@shared/domain/connection/protection';
 import { selfSigned } from '@tests/support/certificates';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { certificateFactsOf } from '@main/http/certificates';
 import { defaultTimeouts } from '@main/http/limits';
 import { certificatesOf, checkNetwork, proxyOf, tuningWith } from '@main/services/connections/network-settings';
-import { plainNetwork } from '@shared/domain/connection-network';
+import { plainNetwork } from '@shared/domain/connection/connection-network';
 import { authority, stranger } from '@tests/support/certificates';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import type { ContractId } from '@shared/domain/ids';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { summary } from '@tests/support/contract-lines';
 import { cursorServer, farFuture, type ListServer, type ServerRow } from '@tests/support/paging-servers';
 import fc from 'fast-check';

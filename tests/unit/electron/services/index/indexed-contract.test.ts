@@ -1,7 +1,7 @@
 import { readLine, sightedEntry, unreadLine } from '@main/services/index/indexed-contract';
 import type { IndexEntry } from '@main/store/contract-index';
-import type { LatestSummary } from '@shared/domain/contract';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { LatestSummary } from '@shared/domain/contract/contract';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import { summary } from '@tests/support/contract-lines';
 import { indexed, indexNow } from '@tests/support/indexed';

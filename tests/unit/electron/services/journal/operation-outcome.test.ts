@@ -1,7 +1,7 @@
 import { operationOf, stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import { findOperation } from '@main/store/operations';
 import { countSteps, markSending, openSteps, recordAnswer, recordFindings, type StepAnswer } from '@main/store/steps';
-import type { StepFinding } from '@shared/domain/activity';
+import type { StepFinding } from '@shared/domain/operation/activity';
 import { emptyDatabase } from '@tests/support/database';
 import { beginIn, deleteOne, operationId } from '@tests/support/journal-records';
 import fc from 'fast-check';

@@ -2,8 +2,8 @@ import { createNotices, type DesktopNotice, type Notice, runId } from '@main/ser
 import type { BatchSummary } from '@shared/domain/batch/batch';
 import { batchItemStates } from '@shared/domain/batch/words';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
-import { defaultSettings } from '@shared/domain/setting-table';
+import { type NoticeKind, noticeKinds } from '@shared/domain/local/notice-kinds';
+import { defaultSettings } from '@shared/domain/local/setting-table';
 import { createManualTiming } from '@tests/support/manual-timing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

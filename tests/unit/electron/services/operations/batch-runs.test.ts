@@ -1,7 +1,7 @@
 import { createPace } from '@main/services/operations/batch-pace';
 import { createBatchRuns, nextLookMs } from '@main/services/operations/batch-runs';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
 import { beforeEach, describe, expect, it } from 'vitest';

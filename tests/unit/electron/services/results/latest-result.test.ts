@@ -1,7 +1,7 @@
 import type { ResultsApi } from '@main/api/results-api';
 import { createSharedLatest } from '@main/services/results/latest-result';
 import { contractIdSchema } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const id = contractIdSchema.parse('5b1f3a52-6c1e-4d67-9a3f-000000000001');

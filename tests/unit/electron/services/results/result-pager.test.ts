@@ -1,6 +1,6 @@
 import { createPageMemory, type PagedLine } from '@main/services/paging/page-memory';
 import { type Advance, advance, type PageRead } from '@main/services/results/result-pager';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { newsOf } from '@main/services/watch/contract-news';
 import type { NotifiedState } from '@main/store/watch';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import { runStatuses } from '@shared/domain/status';
 import { standingOf } from '@shared/results/standing/standing';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';

@@ -1,6 +1,6 @@
 import { createDesktopPlaces, endOfDay, type TrayMenu } from '@main/services/watch/desktop';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { defaultSettings, type Settings } from '@shared/domain/setting-table';
+import { defaultSettings, type Settings } from '@shared/domain/local/setting-table';
 import type { AppEvent } from '@shared/ipc/events';
 import { describe, expect, it } from 'vitest';
 

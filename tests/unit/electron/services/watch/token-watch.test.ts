@@ -1,6 +1,6 @@
 import type { Notice } from '@main/services/notices/notices';
 import { createTokenWatch } from '@main/services/watch/token-watch';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { memoryStore } from '@tests/support/database';
 import { createManualTiming } from '@tests/support/manual-timing';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { openStateFile, type StateFile } from '@main/store/settings/state-file';
-import { plainNetwork } from '@shared/domain/connection-network';
+import { plainNetwork } from '@shared/domain/connection/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import fc from 'fast-check';

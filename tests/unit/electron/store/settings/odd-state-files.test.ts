@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
-import type { NotKept } from '@shared/domain/settings';
+import type { NotKept } from '@shared/domain/local/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder = '';

@@ -5,7 +5,7 @@ import { createConnectionStore, createSealedTokens } from '@main/store/settings/
 import { createSettingsStore } from '@main/store/settings/settings-store';
 import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
-import { defaultSettings, type Settings } from '@shared/domain/setting-table';
+import { defaultSettings, type Settings } from '@shared/domain/local/setting-table';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';
 import fc from 'fast-check';

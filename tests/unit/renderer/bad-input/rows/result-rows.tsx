@@ -10,8 +10,14 @@ import { nextPoll } from '@renderer/features/run/poll-schedule';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
 import { rowHeights } from '@renderer/ui/grid/grid-types';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
-import { columnSchema, contractSchema, expectationSchema, referenceSchema, ruleSchema } from '@shared/domain/contract';
-import type { Counts } from '@shared/domain/counts';
+import {
+  columnSchema,
+  contractSchema,
+  expectationSchema,
+  referenceSchema,
+  ruleSchema,
+} from '@shared/domain/contract/contract';
+import type { Counts } from '@shared/domain/result/counts';
 import { statusTone } from '@shared/format/status-names';
 import { filled } from '@tests/support/filled';
 import { indexed } from '@tests/support/indexed-contracts';

@@ -4,7 +4,7 @@ import { endedText } from '@main/services/notices/notices';
 import { titleOf } from '@renderer/app/screen-title';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { columnSchema } from '@shared/domain/contract';
+import { columnSchema } from '@shared/domain/contract/contract';
 import { AppError } from '@shared/errors/app-error';
 import { filled } from '@tests/support/filled';
 import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';

@@ -2,7 +2,7 @@ import { readContractsSearch } from '@renderer/features/contracts/search';
 import { newDraft, readRule } from '@renderer/features/operations/clean-up/draft';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
-import { cleanUpRuleSchema } from '@shared/domain/clean-up';
+import { cleanUpRuleSchema } from '@shared/domain/operation/clean-up';
 import { typedChoices } from '@shared/format/protection-messages';
 import { createFilter } from '@shared/results/result-filter';
 import { filterContracts } from '@shared/results/standing/filter-contracts';

@@ -1,6 +1,6 @@
 import { operationReport } from '@renderer/features/activity/operation-report';
-import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Operation } from '@shared/domain/operation/activity';
 import { describe, expect, it } from 'vitest';
 
 const operation: Operation = {

@@ -1,5 +1,5 @@
 import { lineKey, linesOf, linesWith, placeOf } from '@renderer/features/assets/asset-list';
-import type { Asset } from '@shared/domain/asset';
+import type { Asset } from '@shared/domain/contract/asset';
 import { describe, expect, it } from 'vitest';
 
 const asset = (name: string, change: Partial<Asset> = {}): Asset => ({

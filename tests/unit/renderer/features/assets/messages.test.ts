@@ -1,5 +1,5 @@
 import { messages } from '@renderer/features/assets/messages';
-import { searchScopes } from '@shared/domain/asset';
+import { searchScopes } from '@shared/domain/contract/asset';
 import { describe, expect, it } from 'vitest';
 
 describe('messages.scopesInSentence', () => {

@@ -1,6 +1,6 @@
 import { fieldsOf, offeredFields, readAssetsSearch, toggledField } from '@renderer/features/assets/search';
-import { assetFields, searchScopes } from '@shared/domain/asset';
-import type { Presence } from '@shared/domain/capabilities';
+import type { Presence } from '@shared/domain/connection/capabilities';
+import { assetFields, searchScopes } from '@shared/domain/contract/asset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { assetQueries, type SearchKey } from '@renderer/api/assets';
-import { createQueryClient } from '@renderer/api/query-client';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { assetQueries, type SearchKey } from '@renderer/api/contract/assets';
 import { failureAfter, searchStateOf, viewOf } from '@renderer/features/assets/use-assets';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';

@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result/result-keys';
 import { compareNotices } from '@renderer/features/compare/comparison';
 import { runDetail } from '@tests/support/run-builders';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { hostOf, networkNotes } from '@renderer/features/connections/connection-text';
-import { type NetworkView, plainNetwork } from '@shared/domain/connection-network';
+import { type NetworkView, plainNetwork } from '@shared/domain/connection/connection-network';
 import { describe, expect, it } from 'vitest';
 
 describe(hostOf, () => {

@@ -1,5 +1,5 @@
 import { whyNotClean } from '@renderer/features/contracts/cleaning';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { indexed } from '@tests/support/indexed-contracts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { sortContracts } from '@renderer/features/contracts/contract-facts';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { runStatuses } from '@shared/domain/status';
 import { factsOf } from '@shared/results/standing/contract-facts';
 import { contractSorts } from '@shared/results/standing/contract-filters';

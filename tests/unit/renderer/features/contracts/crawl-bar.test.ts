@@ -1,5 +1,5 @@
 import { checkedPercent, checkedText, doneText } from '@renderer/features/contracts/crawl-bar';
-import type { CrawlProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { haveRecovered, holdRows } from '@renderer/features/contracts/held-rows';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { indexed, runAgo } from '@tests/support/indexed-contracts';
 import { describe, expect, it } from 'vitest';
 

@@ -8,7 +8,7 @@ import {
   toView,
   viewIn,
 } from '@renderer/features/contracts/views';
-import type { SavedView } from '@shared/domain/saved-view';
+import type { SavedView } from '@shared/domain/local/saved-view';
 import { describe, expect, it } from 'vitest';
 
 const saved: SavedView = {

@@ -8,7 +8,7 @@ import {
   worstFirst,
 } from '@renderer/features/home/heat-rows';
 import { tableText, titlesOf } from '@renderer/features/home/heat-text';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { reference, summary } from '@tests/support/contract-lines';
 import { indexed, indexNow } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';

@@ -1,6 +1,6 @@
 import { changesBetween, homeListOf, rowFacts } from '@renderer/features/home/home-list';
 import { peopleOf } from '@renderer/features/home/people';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { homeGroups } from '@shared/results/standing/home-groups';
 import { reference, summary } from '@tests/support/contract-lines';
 import { indexed, indexNow, noMarks } from '@tests/support/indexed';

@@ -1,5 +1,5 @@
 import { rowWidths } from '@renderer/features/home/row-widths';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { indexed, indexNow } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';

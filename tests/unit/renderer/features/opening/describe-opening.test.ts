@@ -1,5 +1,5 @@
 import { describeNotFound, describeReading, searchableName } from '@renderer/features/opening/describe-opening';
-import type { OpeningTry } from '@shared/domain/opening';
+import type { OpeningTry } from '@shared/domain/local/opening';
 import { describe, expect, it } from 'vitest';
 
 describe(describeReading, () => {

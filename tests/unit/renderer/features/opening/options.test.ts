@@ -1,6 +1,6 @@
 import { describeFound } from '@renderer/features/opening/opening-summary';
 import { firstOption, formOf, mostShown, optionGroups, targetOf } from '@renderer/features/opening/options';
-import type { Asset } from '@shared/domain/asset';
+import type { Asset } from '@shared/domain/contract/asset';
 import type { ContractId } from '@shared/domain/ids';
 import { createContractSearch } from '@shared/search/contract-search';
 import { canaryToken } from '@tests/support/canary/canary';

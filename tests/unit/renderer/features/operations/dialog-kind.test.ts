@@ -2,7 +2,7 @@ import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { confirmationOf, isConfirmed, type Previewed } from '@renderer/features/operations/dialog-kind';
 import { operationMessages } from '@renderer/features/operations/messages';
-import type { CleanUpPreview } from '@shared/domain/clean-up';
+import type { CleanUpPreview } from '@shared/domain/operation/clean-up';
 import { preview, previewId } from '@tests/support/clean-up';
 import { describe, expect, it } from 'vitest';
 

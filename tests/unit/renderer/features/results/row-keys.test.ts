@@ -1,5 +1,5 @@
 import { adjacentKeys, timestampOfKey } from '@renderer/features/results/row-keys';
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result/result';
 import { row, unreadable, viewOfLines } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 

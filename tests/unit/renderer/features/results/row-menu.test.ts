@@ -1,7 +1,7 @@
 import { type MenuSelection, type RowActions, rowMenu } from '@renderer/features/results/row-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { isAvailable } from '@shared/commands';
-import type { Protection } from '@shared/domain/protection';
+import type { Protection } from '@shared/domain/connection/protection';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { draftOfRule, readRule } from '@renderer/features/operations/clean-up/draft';
 import { daysSinceRun, isDue, toRemind } from '@renderer/features/retention/due';
 import { ruleText, targetText, whyNotRun } from '@renderer/features/retention/rule-row';
-import type { RetentionRule } from '@shared/domain/retention-rule';
+import type { RetentionRule } from '@shared/domain/operation/retention-rule';
 import { describe, expect, it } from 'vitest';
 
 const dayMs = 24 * 3_600_000;

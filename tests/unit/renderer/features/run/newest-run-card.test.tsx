@@ -1,9 +1,9 @@
-import { createQueryClient } from '@renderer/api/query-client';
-import { resultQueries } from '@renderer/api/results';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { resultQueries } from '@renderer/api/result/results';
 import { NewestRunCard, summaryGap } from '@renderer/features/run/newest-run-card';
 import { UiServicesContext } from '@renderer/ui/feedback/ui-provider';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
-import { resultRowSchema } from '@shared/domain/result';
+import { resultRowSchema } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { filled } from '@tests/support/filled';

@@ -1,6 +1,6 @@
 import { contractDiff } from '@renderer/features/versions/contract-diff';
 import { diffMarkdown } from '@renderer/features/versions/diff-markdown';
-import { type Contract, contractSchema } from '@shared/domain/contract';
+import { type Contract, contractSchema } from '@shared/domain/contract/contract';
 import { column, odd, rule } from '@tests/support/contract-parts';
 import { filled } from '@tests/support/filled';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { chosenPair, versionBefore } from '@renderer/features/versions/chosen-pair';
 import { changeText } from '@renderer/features/versions/messages';
-import type { ContractVersion } from '@shared/domain/contract-version';
+import type { ContractVersion } from '@shared/domain/contract/contract-version';
 import { describe, expect, it } from 'vitest';
 
 const version = (key: string, change: Partial<ContractVersion> = {}): ContractVersion => ({

@@ -1,7 +1,7 @@
 import { noLayout } from '@renderer/ui/grid/column-layout';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { besideOf, canHide, moveColumn, useGridTable } from '@renderer/ui/grid/use-grid-table';
-import type { GridLayout } from '@shared/domain/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

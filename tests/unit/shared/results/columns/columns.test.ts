@@ -1,6 +1,6 @@
-import type { Counts } from '@shared/domain/counts';
 import { maxTimestamp } from '@shared/domain/limits';
-import { type ResultLine, type ResultRow, resultColumnsSchema } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import { type ResultLine, type ResultRow, resultColumnsSchema } from '@shared/domain/result/result';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { chunkKeyAt, chunkOfLines, chunkRowAt, linesOf } from '@shared/results/columns/chunk-rows';
 import { columnsOf } from '@shared/results/columns/columns-of';

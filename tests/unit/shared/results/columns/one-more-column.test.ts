@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ResultsSearch } from '@renderer/features/results/search';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result/result';
 import type { ResultColumn } from '@shared/results/columns/registry';
 import { row } from '@tests/support/result-builders';
 import { sourceFiles } from '@tests/unit/directions/read-imports';
@@ -56,8 +56,8 @@ async function loadWithColumn() {
     ...(await import('@renderer/features/results/list/result-view')),
     ...(await import('@renderer/features/results/use-result-layout')),
     ...(await import('@renderer/features/results/search')),
-    ...(await import('@shared/domain/export')),
-    ...(await import('@shared/domain/result')),
+    ...(await import('@shared/domain/result/export')),
+    ...(await import('@shared/domain/result/result')),
     ...(await import('@shared/results/columns/chunk')),
     ...(await import('@shared/results/columns/chunk-rows')),
     ...(await import('@shared/results/columns/columns-of')),

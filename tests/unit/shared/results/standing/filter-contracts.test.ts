@@ -1,4 +1,4 @@
-import type { SavedView } from '@shared/domain/saved-view';
+import type { SavedView } from '@shared/domain/local/saved-view';
 import { contractFilters } from '@shared/results/standing/contract-filters';
 import { countContracts, filterContracts, isFiltering, knownCount } from '@shared/results/standing/filter-contracts';
 import { outcomes } from '@shared/results/standing/outcome';

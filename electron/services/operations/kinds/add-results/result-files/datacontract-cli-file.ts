@@ -1,5 +1,5 @@
 import { itemsOf, type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import type { RunStatus } from '@shared/domain/status';
 import {
   emptyDraft,

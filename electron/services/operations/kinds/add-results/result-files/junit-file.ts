@@ -1,5 +1,5 @@
 import { type JsonObject, recordOf, textOf } from '@main/lib/json';
-import type { FilePlace } from '@shared/domain/add-results';
+import type { FilePlace } from '@shared/domain/operation/add-results';
 import type { RunStatus } from '@shared/domain/status';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import {

@@ -1,8 +1,8 @@
 import { describeIssue } from '@main/http/schema-issue';
 import { cut, type JsonObject, recordOf } from '@main/lib/json';
-import { type FilePlace, type ImportFormat, importLimits } from '@shared/domain/add-results';
 import { timestampSchema } from '@shared/domain/ids';
-import { resultFileSchema, resultFileVersion } from '@shared/domain/result-draft';
+import { type FilePlace, type ImportFormat, importLimits } from '@shared/domain/operation/add-results';
+import { resultFileSchema, resultFileVersion } from '@shared/domain/result/result-draft';
 import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';
 import { readDatacontractCliFile } from './datacontract-cli-file';

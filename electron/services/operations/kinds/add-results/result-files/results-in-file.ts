@@ -1,7 +1,13 @@
 import { cut } from '@main/lib/json';
-import type { FilePlace, FileRefusal, ImportedFile, ImportFormat, ItemProblem } from '@shared/domain/add-results';
 import { maxTimestamp } from '@shared/domain/limits';
-import type { ResultDraft } from '@shared/domain/result-draft';
+import type {
+  FilePlace,
+  FileRefusal,
+  ImportedFile,
+  ImportFormat,
+  ItemProblem,
+} from '@shared/domain/operation/add-results';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 
 /** A result as a file gives it: perhaps without a time or a status that can be sent. */
 export type FileDraft = Omit<ResultDraft, 'timestamp' | 'status'> & {

@@ -1,6 +1,6 @@
 import type { ExportTail } from '@main/services/export/formats/export-format';
 import { htmlFormat } from '@main/services/export/formats/html-format';
-import type { ExportChoice } from '@shared/domain/export';
+import type { ExportChoice } from '@shared/domain/result/export';
 import { bareContract } from '@tests/support/contract-lines';
 import { column } from '@tests/support/contract-parts';
 import { fileOf, wholeRun } from '@tests/support/export-parts';

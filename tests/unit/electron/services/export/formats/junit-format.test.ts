@@ -1,6 +1,6 @@
 import { junitFormat } from '@main/services/export/formats/junit-format';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import { anyCharacter } from '@tests/support/any-character';
 import { bareContract } from '@tests/support/contract-lines';
 import { column, rule } from '@tests/support/contract-parts';

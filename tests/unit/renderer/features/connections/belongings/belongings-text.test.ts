@@ -5,8 +5,8 @@ import {
   sumOf,
   waitingElsewhere,
 } from '@renderer/features/connections/belongings/belongings-text';
-import type { Belongings, Left } from '@shared/domain/belongings';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Belongings, Left } from '@shared/domain/local/belongings';
 import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { errorsOfProbe, errorsOfSave } from '@renderer/features/connections/form/field-errors';
-import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+import type { ProbeLine, ProbeStep } from '@shared/domain/connection/connection';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import {
   networkProblems,
   typedNetwork,
 } from '@renderer/features/connections/form/network-draft';
-import { type NetworkView, networkDraftSchema, plainNetwork } from '@shared/domain/connection-network';
+import { type NetworkView, networkDraftSchema, plainNetwork } from '@shared/domain/connection/connection-network';
 import { describe, expect, it } from 'vitest';
 
 const facts = {

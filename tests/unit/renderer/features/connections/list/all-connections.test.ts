@@ -1,5 +1,5 @@
 import { allConnections } from '@renderer/features/connections/list/all-connections';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { accountRows, serverRows } from '@renderer/features/connections/server/capability-rows';
-import { type Capabilities, presences, resultPagings } from '@shared/domain/capabilities';
+import { type Capabilities, presences, resultPagings } from '@shared/domain/connection/capabilities';
 import { describe, expect, it } from 'vitest';
 
 const offer = (state: Capabilities['search']['state']) => ({ state, found: 'GET /v1/x → 404' });

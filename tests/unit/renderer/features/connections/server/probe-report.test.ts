@@ -1,5 +1,5 @@
 import { probeItems, probeText } from '@renderer/features/connections/server/probe-report';
-import { probeSteps } from '@shared/domain/connection';
+import { probeSteps } from '@shared/domain/connection/connection';
 import { expect, it } from 'vitest';
 
 it('probeItems: lists every step in the order in which main runs them, before the test', () => {

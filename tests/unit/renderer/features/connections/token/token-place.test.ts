@@ -1,4 +1,4 @@
-import { isTokenInNeed } from '@renderer/api/token-in-need';
+import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
 import { emptyFieldText, keepingText, placeText } from '@renderer/features/connections/token/token-place';
 import { describe, expect, it } from 'vitest';
 

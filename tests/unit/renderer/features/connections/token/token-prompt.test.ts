@@ -1,5 +1,5 @@
-import { capabilityQueries } from '@renderer/api/capabilities';
-import { contractQueries } from '@renderer/api/contracts';
+import { capabilityQueries } from '@renderer/api/connection/capabilities';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import { isAnswer } from '@renderer/features/connections/token/token-prompt';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';

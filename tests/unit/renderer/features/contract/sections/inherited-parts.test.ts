@@ -1,6 +1,6 @@
 import { hasInheritedMarks, partOrigins } from '@renderer/features/contract/sections/inherited-parts';
 import { sectionCounts } from '@renderer/features/contract/sections/section-counts';
-import type { InheritableParts, Sla } from '@shared/domain/contract';
+import type { InheritableParts, Sla } from '@shared/domain/contract/contract';
 import { bareContract } from '@tests/support/contract-lines';
 import { rule } from '@tests/support/contract-parts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import { ContractBanners } from '@renderer/features/contract/contract-banners';
 import { InheritedMark, OriginProvider } from '@renderer/features/contract/sections/origin';
-import { type ContractOrigin, contractOriginSchema } from '@shared/domain/contract';
+import { type ContractOrigin, contractOriginSchema } from '@shared/domain/contract/contract';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { bareContract, reference } from '@tests/support/contract-lines';
 import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';

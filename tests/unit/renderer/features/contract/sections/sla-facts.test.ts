@@ -1,5 +1,5 @@
 import { ianaZone, localTime, slaFacts } from '@renderer/features/contract/sections/sla-facts';
-import type { Sla } from '@shared/domain/contract';
+import type { Sla } from '@shared/domain/contract/contract';
 import { describe, expect, it } from 'vitest';
 
 const nothing: Sla = {

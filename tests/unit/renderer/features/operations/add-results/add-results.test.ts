@@ -1,6 +1,6 @@
 import { addResultsKind, openAddResults, useAddResults } from '@renderer/features/operations/add-results/add-results';
-import type { AddResultsPreview, ItemOutcome } from '@shared/domain/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { AddResultsPreview, ItemOutcome } from '@shared/domain/operation/add-results';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const subjectOf = (contractId: string) => ({

@@ -5,7 +5,7 @@ import {
   leftOutText,
   notSentText,
 } from '@renderer/features/operations/add-results/preview-text';
-import type { ResultItem } from '@shared/domain/add-results';
+import type { ResultItem } from '@shared/domain/operation/add-results';
 import { row } from '@tests/support/result-builders';
 import { expect, it } from 'vitest';
 

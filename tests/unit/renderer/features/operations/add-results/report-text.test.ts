@@ -1,5 +1,5 @@
 import { itemsToShow, reasonText, reportText } from '@renderer/features/operations/add-results/report-text';
-import type { ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
+import type { ItemOutcome, OutcomeReason } from '@shared/domain/operation/add-results';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { Warnings } from '@renderer/features/operations/add-results/warnings';
-import type { DraftWarning } from '@shared/domain/add-results';
+import type { DraftWarning } from '@shared/domain/operation/add-results';
 import { expect, it } from 'vitest';
 
 it('shows the same warning once for each section that has it', () => {

@@ -3,9 +3,9 @@ import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { goingFrom } from '@renderer/features/operations/clean-up/preview';
 import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/undo';
 import { type Restore, restore } from '@renderer/features/operations/restore/restore';
-import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RestoreSource } from '@shared/domain/restore';
+import type { CleanUpReport } from '@shared/domain/operation/clean-up';
+import type { RestoreSource } from '@shared/domain/operation/restore';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { createQueryClient } from '@renderer/api/query-client';
-import { resultQueries } from '@renderer/api/results';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { resultQueries } from '@renderer/api/result/results';
 import { confirming } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { CleanUpReport } from '@shared/domain/operation/clean-up';
 import { MutationObserver } from '@tanstack/react-query';
 import { cleanUpReport, contractId, preview, previewId } from '@tests/support/clean-up';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { CleanUpContract } from '@renderer/features/operations/clean-up/draft';
 import { ContractReports } from '@renderer/features/operations/clean-up/report';
-import type { CleanUpReport } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
+import type { CleanUpReport } from '@shared/domain/operation/clean-up';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 

@@ -1,10 +1,10 @@
-import { createQueryClient } from '@renderer/api/query-client';
-import { resultsRoot } from '@renderer/api/result-keys';
+import { createQueryClient } from '@renderer/api/cache/query-client';
+import { resultsRoot } from '@renderer/api/result/result-keys';
 import { confirming, goneBy } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import type { Confirmed } from '@renderer/features/operations/dialog-kind';
-import { type CleanUpReport, cleanUpRuleSchema } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
+import { type CleanUpReport, cleanUpRuleSchema } from '@shared/domain/operation/clean-up';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { cleanUpReport, contractId, plan, preview, previewId } from '@tests/support/clean-up';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { leftOutTexts, lossText, previewTitle, reportText } from '@renderer/features/operations/restore/restore-text';
-import { operationStates } from '@shared/domain/activity';
-import type { RestoreReport } from '@shared/domain/restore';
+import { operationStates } from '@shared/domain/operation/activity';
+import type { RestoreReport } from '@shared/domain/operation/restore';
 import { stateSentence } from '@shared/format/operation-messages';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { createQueryClient } from '@renderer/api/query-client';
+import { createQueryClient } from '@renderer/api/cache/query-client';
 import { RestorePreview } from '@renderer/features/operations/restore/view';
 import type { ConnectionId } from '@shared/domain/ids';
-import { restorePreviewSchema } from '@shared/domain/restore';
+import { restorePreviewSchema } from '@shared/domain/operation/restore';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { filled } from '@tests/support/filled';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { StartedRun } from '@renderer/api/runs';
+import type { StartedRun } from '@renderer/api/result/runs';
 import {
   answerQuestion,
   showValidation,
@@ -6,7 +6,7 @@ import {
   validationOf,
 } from '@renderer/features/operations/validate/validate';
 import { failureToast } from '@renderer/features/operations/validate/validate-button';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError, type Outcome } from '@shared/errors/app-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ResultPage } from '@renderer/api/result-cache';
+import type { ResultPage } from '@renderer/api/result/result-cache';
 import { createPageLoader } from '@renderer/features/results/list/page-loader';
-import type { Position } from '@shared/domain/paging';
+import type { Position } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { page, row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';

@@ -3,8 +3,8 @@ import { type ColumnTable, tableOf } from '@renderer/features/results/list/resul
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { figuresOf } from '@renderer/features/results/list/table-figures';
 import type { ResultSort } from '@renderer/features/results/search';
-import type { Counts } from '@shared/domain/counts';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/result/counts';
+import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { dimensions } from '@shared/domain/status';
 import { statusName } from '@shared/format/status-names';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';

@@ -1,6 +1,6 @@
 import { keptOf, wantedContracts } from '@renderer/features/results/runs/wanted-contracts';
 import { readResultsSearch, readRunsSearch } from '@renderer/features/results/search';
-import type { Identity } from '@shared/domain/contract-index';
+import type { Identity } from '@shared/domain/contract/contract-index';
 import { listedKey, listedRun } from '@shared/results/listed-run';
 import { createFilter } from '@shared/results/result-filter';
 import { indexed } from '@tests/support/indexed';

@@ -6,9 +6,9 @@ import {
   reachesBeyond,
   type TimelineMark,
 } from '@renderer/features/results/timeline/marks';
-import { type Operation, operationSchema } from '@shared/domain/activity';
 import { contractIdSchema } from '@shared/domain/ids';
-import type { Note } from '@shared/domain/note';
+import type { Note } from '@shared/domain/local/note';
+import { type Operation, operationSchema } from '@shared/domain/operation/activity';
 import { connectionId, contractId } from '@tests/support/journal-records';
 import { describe, expect, test } from 'vitest';
 

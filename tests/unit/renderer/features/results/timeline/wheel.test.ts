@@ -1,4 +1,4 @@
-import type { TimeRange } from '@renderer/api/result-cache';
+import type { TimeRange } from '@renderer/api/result/result-cache';
 import { momentAt, placeOf } from '@renderer/features/results/timeline/bars';
 import { gatherTurns, turnedRange } from '@renderer/features/results/timeline/wheel';
 import { timelineOf } from '@shared/results/buckets';

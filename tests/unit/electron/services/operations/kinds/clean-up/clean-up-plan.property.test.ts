@@ -1,5 +1,5 @@
 import type { SettledRule } from '@main/services/operations/kinds/clean-up/decision';
-import type { Kept } from '@shared/domain/clean-up';
+import type { Kept } from '@shared/domain/operation/clean-up';
 import { isFailing, isSuccess } from '@shared/results/failing';
 import { type ModelRow, planOver } from '@tests/support/clean-up-model';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { contractState } from '@main/services/operations/kinds/clean-up/proof';
-import type { StepFinding } from '@shared/domain/activity';
+import type { StepFinding } from '@shared/domain/operation/activity';
 import { expect, it } from 'vitest';
 
 const found = (step: number, finding: StepFinding['finding'], changed: number, unchanged: number): StepFinding => ({

@@ -1,0 +1,41 @@
+import { type CommandAvailability, type CommandId, commands, isAvailable } from '@shared/commands';
+import type { Connection } from '@shared/domain/connection/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { catalogue } from '@shared/format/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { connectionQueries } from './connections';
+import { useServerAway } from './server-health';
+import { isTokenInNeed } from './token-in-need';
+
+/** Why commands that change data are off: the server is away, or there is no token. */
+const messages = catalogue({
+  offWhileAway: {
+    unreachable: 'The server cannot be reached at the moment, so nothing can be changed.',
+    failing: 'The server returns errors for every request at the moment, so nothing can be changed.',
+  },
+  offWithoutToken: 'This connection has no token, so nothing can be changed.',
+});
+
+/** A connection; undefined while unknown. The list is newer than the opened one: saving reloads it. */
+function useKnownConnection(connectionId: ConnectionId): Connection | undefined {
+  const { data: listed } = useQuery(connectionQueries.all());
+  const { data: opened } = useQuery({ ...connectionQueries.opened(connectionId), enabled: false });
+  return listed?.connections.find(({ id }) => id === connectionId) ?? opened;
+}
+
+/** Whether each command is available on a connection, and why it is off. Some need a connection that is open. */
+export function useAvailabilityOn(connectionId: ConnectionId, isOpen = true): (id: CommandId) => CommandAvailability {
+  const connection = useKnownConnection(connectionId);
+  const protection = connection?.protection ?? null;
+  const away = useServerAway(connectionId);
+  const isMute = connection !== undefined && isTokenInNeed(connection.token);
+  const offWhile = isMute ? messages.offWithoutToken : away === null ? null : messages.offWhileAway[away.cause];
+  return useCallback(
+    (id) => ({
+      isAvailable: isAvailable(id, protection, isOpen),
+      offReason: commands[id].writes === true ? offWhile : null,
+    }),
+    [protection, offWhile, isOpen],
+  );
+}

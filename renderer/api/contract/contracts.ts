@@ -1,0 +1,80 @@
+import { call } from '@renderer/api/bridge';
+import type { ContractSummary } from '@shared/domain/contract/contract';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ContractField, Include } from '@shared/domain/status';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { contractIndexQueries } from './contract-index';
+
+/** Which fields of a contract are read, and whether it may be deleted; by default all of them, and it may. */
+export interface ContractChoice {
+  readonly include?: Include | undefined;
+  readonly fields?: readonly ContractField[] | undefined;
+}
+
+/** Absent from a key for the default, so that a key without it matches every choice. */
+const fieldsKey = (fields: readonly ContractField[] | undefined) => (fields === undefined ? [] : [fields.join(',')]);
+
+const root = (connectionId: ConnectionId) => ['server', connectionId, 'contracts'] as const;
+
+export const contractQueries = {
+  root,
+  one: (connectionId: ConnectionId, contractId: ContractId, { include = 'all', fields }: ContractChoice = {}) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'one', contractId, include, ...fieldsKey(fields)],
+      queryFn: ({ signal }) =>
+        call('contracts.get', { connectionId, contractId, include, fields: fields && [...fields] }, signal),
+    }),
+  ofAsset: (connectionId: ConnectionId, asset: AssetKey, fields?: readonly ContractField[]) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'of-asset', asset.type, asset.id, ...fieldsKey(fields)],
+      queryFn: async ({ signal }) =>
+        (await call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] }, signal)).contract,
+    }),
+  /** The test cases of a contract's suite. */
+  testCases: (connectionId: ConnectionId, testSuiteId: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'test-cases', testSuiteId],
+      queryFn: async ({ signal }) =>
+        (await call('contracts.testCases', { connectionId, testSuiteId }, signal)).testCases,
+      staleTime: 10 * 60_000,
+    }),
+  /** Its versions, or what this app has read of it where the server keeps none. */
+  versions: (connectionId: ConnectionId, contractId: ContractId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'versions', contractId],
+      queryFn: ({ signal }) => call('contracts.versions', { connectionId, contractId }, signal),
+      staleTime: 60_000,
+    }),
+  /** The contract as it was in one version, which never changes. */
+  version: (connectionId: ConnectionId, contractId: ContractId, key: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'version', contractId, key],
+      queryFn: ({ signal }) => call('contracts.version', { connectionId, contractId, key }, signal),
+      staleTime: 10 * 60_000,
+    }),
+  /** The columns of a table as it is now. */
+  tableColumns: (connectionId: ConnectionId, tableId: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'table-columns', tableId],
+      queryFn: async ({ signal }) => (await call('assets.columns', { connectionId, tableId }, signal)).columns,
+      staleTime: 60_000,
+    }),
+  /** The contract that the inherited parts of an asset's contract come from. */
+  origin: (connectionId: ConnectionId, asset: AssetKey) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'origin', asset.type, asset.id],
+      queryFn: () => call('contracts.origin', { connectionId, asset }),
+      staleTime: 10 * 60_000,
+    }),
+};
+
+/** A contract as the index has it, to show its head while the whole contract is loading. */
+export function useListedContract(connectionId: ConnectionId, contractId: ContractId | null): ContractSummary | null {
+  const client = useQueryClient();
+  return useMemo(() => {
+    if (contractId === null) return null;
+    const index = client.getQueryData(contractIndexQueries.contracts(connectionId).queryKey);
+    return index?.contracts.find(({ contract }) => contract.id === contractId)?.contract ?? null;
+  }, [client, connectionId, contractId]);
+}

@@ -1,0 +1,24 @@
+import { call } from '@renderer/api/bridge';
+import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/result/export';
+import type { ResultSource } from './result-keys';
+
+export interface ExportStart extends ResultSource {
+  readonly exportId: string;
+  readonly format: ExportFormat;
+  readonly choice: ExportChoice;
+  /** IANA name of the zone of the times in a report. */
+  readonly zone: string;
+}
+
+/** Writes a file that the person chooses. Null when they chose none; rejects with `cancelled` after `cancelExport`. */
+export const startExport = async (start: ExportStart): Promise<ExportReport | null> =>
+  (await call('export.start', start)).report;
+
+export const cancelExport = async (exportId: string): Promise<void> => {
+  await call('export.cancel', { exportId });
+};
+
+/** Shows the file of a finished export in the system's file manager. */
+export const revealExport = async (exportId: string): Promise<void> => {
+  await call('export.reveal', { exportId });
+};

@@ -1,0 +1,47 @@
+import { pageSize } from '@shared/domain/limits';
+import { z } from 'zod';
+import { connectionColours, tokenKeepings } from './connection';
+import { networkSchema, networkViewSchema, plainNetwork } from './connection-network';
+import { protectionSchema } from './protection';
+
+/** What a file of connections can hold: characters of its text, and connections. */
+export const connectionFileLimits = { length: 8_388_608, connections: 500 } as const;
+
+/** Ending of the name of such a file, without its dot. */
+export const connectionFileExtension = 'contractdesk';
+
+/** A server in a file: no token or facts about one, no id. Absent fields are as in a new connection. */
+export const passedConnectionSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  baseUrl: z.string().min(1).max(2048),
+  protection: protectionSchema.default('careful'),
+  colour: z.enum(connectionColours).default('grey'),
+  pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().default(null),
+  network: networkSchema.default(plainNetwork),
+  keeping: z.enum(tokenKeepings).default('system'),
+});
+export type PassedConnection = z.infer<typeof passedConnectionSchema>;
+
+/** Place of an entry in its file. */
+const index = z.int().min(0).max(connectionFileLimits.connections);
+/** What would be added. Its network settings must be shown: whoever made the file chose the proxy and whom to trust. */
+const readable = {
+  index,
+  name: z.string(),
+  /** The API's root as it would be called. */
+  baseUrl: z.string(),
+  protection: protectionSchema,
+  colour: z.enum(connectionColours),
+  pageSize: z.int().nullable(),
+  network: networkViewSchema,
+  keeping: z.enum(tokenKeepings),
+};
+
+export const importEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new'), ...readable }),
+  /** A connection with this name and address is there already, here or earlier in the file; picked, it is added under another name. */
+  z.object({ kind: z.literal('known'), ...readable }),
+  /** `name`: as the file has it, at most 100 characters; null when it has none. `reason`: one sentence of this app's own. */
+  z.object({ kind: z.literal('unreadable'), index, name: z.string().nullable(), reason: z.string() }),
+]);
+export type ImportEntry = z.infer<typeof importEntrySchema>;

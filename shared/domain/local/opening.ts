@@ -1,0 +1,94 @@
+import { connectionFileExtension, connectionFileLimits } from '@shared/domain/connection/connection-file';
+import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { includeModes } from '@shared/domain/status';
+import { z } from 'zod';
+
+/** Longest text that can be opened: a name of 3,000 characters, each percent-encoded as three bytes, in an address. */
+export const openingLength = 40_000;
+
+/** What a pasted or typed text can be read as. `token` looks like one, and is looked for nowhere; `other` is an address or a link that leads to nothing this app knows. */
+const openingKinds = [
+  'empty',
+  'id',
+  'contract-id',
+  'contract-name',
+  'name',
+  'asset-id',
+  'asset-name',
+  'token',
+  'other',
+] as const;
+
+export const openingReadingSchema = z.object({
+  kind: z.enum(openingKinds),
+  /** The id or name that will be looked for, decoded; null when there is none. */
+  wanted: z.string().nullable(),
+  /** Type of the asset that the text names; null when it names none. */
+  assetType: z.string().nullable(),
+  /** Host or name of the server that the text names, when it is not this connection's. */
+  elsewhere: z.string().nullable(),
+});
+export type OpeningReading = z.infer<typeof openingReadingSchema>;
+
+/** What was searched for without success, in this order. */
+const openingTries = ['contract-id', 'contract-name', 'asset-id', 'asset-name'] as const;
+export type OpeningTry = (typeof openingTries)[number];
+
+/** Where within a contract the text leads. */
+const placeSchema = z.object({
+  tab: z.string().nullable(),
+  /** Timestamp of a result, epoch milliseconds. */
+  run: z.number().nullable(),
+  /** Keys of two results that are compared. */
+  compared: z.tuple([z.string().max(200), z.string().max(200)]).nullable(),
+  include: z.enum(includeModes).nullable(),
+});
+export type OpeningPlace = z.infer<typeof placeSchema>;
+
+export const openingSchema = z.union([
+  z.object({ kind: z.literal('contract'), contractId: contractIdSchema, place: placeSchema }),
+  z.object({ kind: z.literal('asset'), asset: assetKeySchema, place: placeSchema }),
+  z.object({ kind: z.literal('none'), tried: z.array(z.enum(openingTries)), assetType: z.string().nullable() }),
+  /** `connectionId`: a saved connection to that server; null when there is none. Nothing was asked of any server. */
+  z.object({ kind: z.literal('other-server'), server: z.string(), connectionId: connectionIdSchema.nullable() }),
+]);
+export type Opening = z.infer<typeof openingSchema>;
+
+/** Ending of the files that the system opens with this app, without its dot. */
+export const openedFileExtension = connectionFileExtension;
+
+/** What the system has handed to the app: a link that was followed, or a file that was opened. Nothing of it is checked yet. */
+export type GivenOpening =
+  | { readonly kind: 'link'; readonly text: string }
+  | { readonly kind: 'file'; readonly path: string };
+
+/** Why what was handed over cannot be opened. */
+export const openingRefusals = ['no-link', 'not-a-file', 'too-large', 'not-text', 'unreadable'] as const;
+export type OpeningRefusal = (typeof openingRefusals)[number];
+
+/** The same, checked: it leads to a screen or a dialog, and changes nothing by itself. */
+export const systemOpeningSchema = z.discriminatedUnion('kind', [
+  /** `connectionId`: the saved connection that the link names; null where it names none, or none of those. */
+  z.object({
+    kind: z.literal('link'),
+    text: z.string().max(openingLength),
+    connectionId: connectionIdSchema.nullable(),
+  }),
+  /** A file of connections, by its name without folders. What is in it is not checked yet. */
+  z.object({ kind: z.literal('file'), name: z.string(), text: z.string().max(connectionFileLimits.length) }),
+  /** `name`: of the file; null for a link. */
+  z.object({ kind: z.literal('refused'), name: z.string().nullable(), reason: z.enum(openingRefusals) }),
+]);
+export type SystemOpening = z.infer<typeof systemOpeningSchema>;
+
+/** A contract or an asset that a person has opened. */
+export const recentItemSchema = z.strictObject({
+  target: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('contract'), contractId: contractIdSchema }),
+    z.strictObject({ kind: z.literal('asset'), asset: assetKeySchema }),
+  ]),
+  title: z.string().max(4000),
+  /** A second line that distinguishes equal titles. */
+  about: z.string().max(4000),
+});
+export type RecentItem = z.infer<typeof recentItemSchema>;

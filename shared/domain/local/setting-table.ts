@@ -1,0 +1,59 @@
+import { pageSize } from '@shared/domain/limits';
+import { noticeKinds } from './notice-kinds';
+
+/** The groups on the screen of settings, in its order. */
+export const settingGroups = ['appearance', 'checking', 'notifications', 'lists'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** What a setting can be, and what it is where nobody has changed it, or where the file says nothing usable. */
+export type SettingKind =
+  | { readonly kind: 'one'; readonly of: readonly string[]; readonly default: string }
+  /** A whole number. */
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'switch'; readonly default: boolean }
+  | { readonly kind: 'switches'; readonly of: readonly string[]; readonly default: boolean }
+  /** Epoch milliseconds; null for none. */
+  | { readonly kind: 'time'; readonly default: null };
+
+type Row = SettingKind & { readonly group: SettingGroup };
+
+/** The settings, in the order of the screen. Their words: `renderer/features/settings/messages.ts`. */
+const table = {
+  theme: { group: 'appearance', kind: 'one', of: ['system', 'light', 'dark'], default: 'system' },
+  zone: { group: 'appearance', kind: 'one', of: ['local', 'utc'], default: 'local' },
+  /** The list of contracts is read again after so many minutes. */
+  checkMinutes: { group: 'checking', kind: 'number', min: 5, max: 120, default: 5 },
+  /** A contract that was not validated for more days than this needs somebody. */
+  staleDays: { group: 'checking', kind: 'number', min: 1, max: 365, default: 7 },
+  /** Closing the window leaves the app running, in the tray or menu bar. */
+  staysInTray: { group: 'checking', kind: 'switch', default: false },
+  /** Which notifications are shown. */
+  notices: { group: 'notifications', kind: 'switches', of: noticeKinds, default: true },
+  /** No notification is shown before then. */
+  mutedUntil: { group: 'notifications', kind: 'time', default: null },
+  /** Rows asked for per request. */
+  pageSize: { group: 'lists', kind: 'number', ...pageSize },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type SettingTable = typeof table;
+export type SettingName = keyof SettingTable;
+type Choice<K> = K extends { of: readonly (infer V extends string)[] } ? V : never;
+type ValueOf<K extends SettingKind> = {
+  one: Choice<K>;
+  number: number;
+  switch: boolean;
+  switches: Readonly<Record<Choice<K>, boolean>>;
+  time: number | null;
+}[K['kind']];
+export type Settings = { readonly [S in SettingName]: ValueOf<SettingTable[S]> };
+
+export const settingNames = Object.keys(table) as readonly SettingName[];
+export const settingRows: Readonly<Record<SettingName, Row>> = table;
+
+const defaultOf = (row: SettingKind) =>
+  row.kind === 'switches' ? Object.fromEntries(row.of.map((each) => [each, row.default])) : row.default;
+
+/** The settings of who has changed none. */
+export const defaultSettings = Object.fromEntries(
+  settingNames.map((name) => [name, defaultOf(settingRows[name])]),
+) as unknown as Settings;

@@ -1,0 +1,202 @@
+import { failureSchema } from '@shared/domain/failure';
+import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { resultRowSchema } from '@shared/domain/result/result';
+import { resultDraftSchema } from '@shared/domain/result/result-draft';
+import { errorCodes } from '@shared/errors/error-table';
+import { z } from 'zod';
+
+/** Largest file of results, in UTF-16 units, and most results in one. */
+export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
+
+const importFormatSchema = z.enum(['own', 'interface', 'junit', 'datacontract-cli']);
+export type ImportFormat = z.infer<typeof importFormatSchema>;
+
+/** What a file says about when its one result is: exactly, as a local time without a zone, or not at all. */
+const fileTimeSchema = z.union([
+  z.object({ kind: z.literal('given') }),
+  z.object({ kind: z.literal('local'), date: z.string(), time: z.string() }),
+  z.object({ kind: z.literal('missing') }),
+]);
+
+/** Why a file is of no use, as the key of a sentence with its figures. */
+const fileRefusalSchema = z.discriminatedUnion('key', [
+  z.object({
+    key: z.enum([
+      'too-large',
+      'empty',
+      'no-results',
+      'json-without-results',
+      'broken-json',
+      'no-result-in-it',
+      'damaged',
+      'no-check',
+      'no-test-case',
+      'own-entities',
+      'broken-xml',
+      'not-junit',
+      'odd-xml',
+    ]),
+  }),
+  z.object({ key: z.literal('too-many-results'), count: z.int(), most: z.int() }),
+  /** A newer version of this app has written it. */
+  z.object({ key: z.literal('newer-version'), version: z.number(), newestRead: z.number() }),
+]);
+export type FileRefusal = z.infer<typeof fileRefusalSchema>;
+
+/** Where in a file: at its end, at a line, or at a place as a parser or a schema names it. */
+const filePlaceSchema = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('end') }),
+  z.object({ key: z.literal('line'), line: z.int(), column: z.int().nullable() }),
+  z.object({ key: z.literal('named'), name: z.string() }),
+]);
+export type FilePlace = z.infer<typeof filePlaceSchema>;
+
+/** What the person should know about a file that can be used. */
+const fileNoteSchema = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('skipped-not-counted') }),
+  /** The data contract that datacontract-cli has tested. */
+  z.object({ key: z.literal('tested-contract'), id: z.string() }),
+]);
+export type FileNote = z.infer<typeof fileNoteSchema>;
+
+/** A file that was read, or why it could not be. */
+export const importedFileSchema = z.union([
+  z.object({
+    kind: z.literal('read'),
+    fileId: z.guid(),
+    format: importFormatSchema,
+    /** Results in it, unusable ones included. */
+    count: z.int(),
+    time: fileTimeSchema,
+    notes: z.array(fileNoteSchema),
+  }),
+  z.object({ kind: z.literal('refused'), reason: fileRefusalSchema, place: filePlaceSchema.nullable() }),
+]);
+export type ImportedFile = z.infer<typeof importedFileSchema>;
+
+/** What is to be added: what was typed, or the results of a file, the one without an instant at `timestamp`. */
+export const resultsSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('form'), draft: resultDraftSchema }),
+  z.strictObject({ kind: z.literal('file'), fileId: z.guid(), timestamp: timestampSchema.nullable() }),
+]);
+export type ResultsSource = z.infer<typeof resultsSourceSchema>;
+
+const indexSchema = z.int().min(0).max(importLimits.results);
+
+export const addResultsRequestSchema = z.strictObject({ contractId: contractIdSchema, source: resultsSourceSchema });
+
+/** Which items of the preview are sent, each once, one after the other. */
+export const addResultsConfirmationSchema = z.strictObject({
+  items: z.array(indexSchema).min(1).max(importLimits.results),
+});
+
+export const addResultsBodyQuerySchema = z.strictObject({ index: indexSchema });
+/** The body of one item, exactly as it would be sent; null when it cannot be sent. */
+export const addResultsBodySchema = z.object({ body: z.string().nullable() });
+
+/** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
+const conflictSchema = z.union([
+  z.object({ kind: z.literal('none') }),
+  /** The results at this instant could not be read. */
+  z.object({ kind: z.literal('unknown') }),
+  /** `sameId`: the result that is there is this very one, so that adding it replaces it. */
+  z.object({ kind: z.literal('exists'), row: resultRowSchema, sameId: z.boolean() }),
+  /** An earlier item of the file, counted from 0, has the same instant. */
+  z.object({ kind: z.literal('repeated'), index: z.int() }),
+]);
+
+/** Why an item cannot be sent. */
+const itemProblemSchema = z.enum(['not-a-result', 'no-timestamp', 'no-status']);
+export type ItemProblem = z.infer<typeof itemProblemSchema>;
+
+/** A likely mistake in a result that can still be sent, as the key of a sentence with its figures. */
+const draftWarningSchema = z.discriminatedUnion('key', [
+  z.object({ key: z.enum(['checks-failed', 'sla-missed', 'future', 'before-1973']) }),
+  z.object({
+    key: z.literal('wrong-total'),
+    section: z.enum(['schema', 'semantics', 'quality']),
+    sum: z.number(),
+    total: z.number(),
+  }),
+]);
+export type DraftWarning = z.infer<typeof draftWarningSchema>;
+
+export const resultItemSchema = z.object({
+  /** Place in the file, from 0. */
+  index: z.int(),
+  /** Epoch milliseconds; null when the item has none. */
+  timestamp: z.number().nullable(),
+  status: z.string().nullable(),
+  message: z.string().nullable(),
+  problems: z.array(itemProblemSchema),
+  /** Likely mistakes; it can still be sent. */
+  warnings: z.array(draftWarningSchema),
+  /** Members that the API does not know or cannot hold: not sent. */
+  notSent: z.array(z.string()),
+  /** Its id is not sent either, since it belongs to a result of another contract. */
+  leavesId: z.boolean(),
+  conflict: conflictSchema,
+});
+export type ResultItem = z.infer<typeof resultItemSchema>;
+
+/** What adding them would send, one request for each item, in this order. */
+export const addResultsPreviewSchema = z.object({
+  previewId: z.guid(),
+  contractName: z.string(),
+  /** Such as `PUT /v1/dataContracts/…/results`. */
+  request: z.string(),
+  items: z.array(resultItemSchema),
+  /** The contract that the file says it belongs to, when that is another one. */
+  otherContract: z.string().nullable(),
+  /** A result that this server would replace: old ones keep a single added result. */
+  singleResult: resultRowSchema.nullable(),
+  /** Epoch milliseconds at which the server was asked for results at the same instants. */
+  readAt: z.number(),
+});
+export type AddResultsPreview = z.infer<typeof addResultsPreviewSchema>;
+
+/** Why an item has this outcome, or why nothing more was sent; the key of a sentence with its values. */
+const outcomeReasonSchema = z.discriminatedUnion('key', [
+  z.object({
+    key: z.enum([
+      'other-time',
+      'other-status',
+      'contract-id',
+      'other-id',
+      'already-there',
+      'lost-but-found',
+      'answer-lost',
+      'stopped',
+    ]),
+  }),
+  z.object({ key: z.literal('failed'), code: z.enum(errorCodes) }),
+  /** How the answer was lost, null for an empty one; and what one reading found at the instant afterwards. */
+  z.object({
+    key: z.literal('not-known'),
+    code: z.enum(errorCodes).nullable(),
+    found: z.enum(['unreadable', 'nothing', 'something']),
+  }),
+]);
+export type OutcomeReason = z.infer<typeof outcomeReasonSchema>;
+
+/** What is known about one item after the requests. */
+export const itemOutcomeSchema = z.object({
+  index: z.int(),
+  timestamp: z.number(),
+  outcome: z.enum(['done', 'refused', 'unknown', 'not-sent']),
+  /** Null when there is nothing to add. */
+  reason: outcomeReasonSchema.nullable(),
+  serverWords: z.string().nullable(),
+  /** Whether reading again found it; null when it was not looked for or could not be read. */
+  found: z.boolean().nullable(),
+});
+export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
+
+export const addResultsReportSchema = z.object({
+  items: z.array(itemOutcomeSchema),
+  /** Why not everything was sent; null when it was. */
+  stopped: outcomeReasonSchema.nullable(),
+  /** The first item that the server refused for want of a right. */
+  forbidden: failureSchema.nullable(),
+});
+export type AddResultsReport = z.infer<typeof addResultsReportSchema>;

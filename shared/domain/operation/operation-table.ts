@@ -1,0 +1,150 @@
+import { assetKeySchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import type { OperationKind } from '@shared/domain/operation/activity';
+import { resultRowSchema } from '@shared/domain/result/result';
+import { z } from 'zod';
+import {
+  addResultsBodyQuerySchema,
+  addResultsBodySchema,
+  addResultsConfirmationSchema,
+  addResultsPreviewSchema,
+  addResultsReportSchema,
+  addResultsRequestSchema,
+} from './add-results';
+import {
+  cleanUpConfirmationSchema,
+  cleanUpPreviewSchema,
+  cleanUpQuerySchema,
+  cleanUpReportSchema,
+  cleanUpRequestSchema,
+  cleanUpRowsSchema,
+} from './clean-up';
+import { restoreConfirmationSchema, restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
+
+/** The input and output of one kind of operation. */
+interface OperationSchemas {
+  /** What a plan is made for, beside its connection; confirming repeats it. */
+  readonly request: z.ZodType;
+  readonly preview: z.ZodType;
+  /** What a person adds to the preview. */
+  readonly confirmation: z.ZodType;
+  readonly report: z.ZodType;
+  /** Which part of a plan is asked for that is too long for its preview, and the part. */
+  readonly query: z.ZodType;
+  readonly rows: z.ZodType;
+}
+
+/** One kind of operation. */
+interface OperationRow extends OperationSchemas {
+  /** One of its requests, with what is needed to check by reading whether it was carried out. The journal stores it. */
+  readonly step: z.ZodType;
+}
+
+const nothing = z.strictObject({});
+/** What most kinds need no schema for. */
+const noRows = { query: nothing, rows: nothing };
+
+const ofResult = { contractId: contractIdSchema, timestamp: timestampSchema };
+const counted = z.int().min(0);
+
+const deleteStepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delete-one'), ...ofResult, results: counted }),
+  /** `newest`, `oldest`: keys of the first and the last result that were to go; null when none was readable. */
+  z.object({
+    kind: z.literal('delete-before'),
+    ...ofResult,
+    results: counted,
+    newest: z.string().nullable(),
+    oldest: z.string().nullable(),
+  }),
+]);
+
+/** `isTaken`: something was at this instant before, so finding one there proves nothing. */
+const putStepSchema = z.object({
+  kind: z.literal('put'),
+  ...ofResult,
+  resultId: z.string().nullable(),
+  status: z.string(),
+  isTaken: z.boolean(),
+});
+
+/**
+ * `contractId` is null for an inherited contract: the asset leads to the one that the server makes. `baseline`: key of the newest
+ * run before, null when there was none, left out when it could not be read.
+ */
+const validateStepSchema = z.object({
+  kind: z.literal('validate'),
+  contractId: contractIdSchema.nullable(),
+  asset: assetKeySchema.nullable(),
+  baseline: z.string().nullable().optional(),
+});
+
+/** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
+const nameSchema = z.string().max(4000);
+
+/** A contract, or an asset whose effective contract is validated. The names are for the journal. */
+const validationRequestSchema = z.union([
+  z.strictObject({
+    contractId: contractIdSchema,
+    name: nameSchema.optional(),
+    assetName: nameSchema.nullable().optional(),
+  }),
+  z.strictObject({ asset: assetKeySchema, name: nameSchema.optional() }),
+]);
+
+/** The run that was started; it may still be Queued or Running. */
+const validationReportSchema = z.object({
+  row: resultRowSchema,
+  /** The contract that holds the run: for an inherited one the server makes one of the asset's own. Null where unknown. */
+  contractId: contractIdSchema.nullable(),
+  /** What to call that contract, also where its id is not known; null when unknown. */
+  contractName: z.string().nullable(),
+});
+
+/** The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. */
+export const operationTable = {
+  'clean-up': {
+    request: cleanUpRequestSchema,
+    preview: cleanUpPreviewSchema,
+    confirmation: cleanUpConfirmationSchema,
+    report: cleanUpReportSchema,
+    query: cleanUpQuerySchema,
+    rows: cleanUpRowsSchema,
+    step: deleteStepSchema,
+  },
+  'add-results': {
+    request: addResultsRequestSchema,
+    preview: addResultsPreviewSchema,
+    confirmation: addResultsConfirmationSchema,
+    report: addResultsReportSchema,
+    query: addResultsBodyQuerySchema,
+    rows: addResultsBodySchema,
+    step: putStepSchema,
+  },
+  restore: {
+    request: restoreRequestSchema,
+    preview: restorePreviewSchema,
+    confirmation: restoreConfirmationSchema,
+    report: restoreReportSchema,
+    step: putStepSchema,
+    ...noRows,
+  },
+  validation: {
+    request: validationRequestSchema,
+    preview: nothing,
+    confirmation: nothing,
+    report: validationReportSchema,
+    step: validateStepSchema,
+    ...noRows,
+  },
+} satisfies Record<OperationKind, OperationRow>;
+
+/** The parsed input of a kind. */
+export type TypesOf<K extends OperationKind> = {
+  readonly [Member in keyof OperationSchemas]: z.output<(typeof operationTable)[K][Member]>;
+};
+
+/** One write of any kind. */
+export type WriteStep = z.output<(typeof operationTable)[OperationKind]['step']>;
+export const stepSchema = z.union(
+  Object.values(operationTable).map(({ step }) => step),
+) as unknown as z.ZodType<WriteStep>;

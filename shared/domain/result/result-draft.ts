@@ -1,0 +1,58 @@
+import { timestampSchema } from '@shared/domain/ids';
+import { runStatuses } from '@shared/domain/status';
+import { z } from 'zod';
+
+const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
+const longText = z.string().max(1_000_000);
+const names = z.array(z.string().max(10_000)).max(10_000);
+const counts = { passed: count, failed: count, total: count };
+
+/** Checks of the contract's columns. */
+const schemaDraft = z.strictObject({ ...counts, failedFields: names, duplicateFields: names, typeMismatches: names });
+const semanticsDraft = z.strictObject({
+  ...counts,
+  failedRules: z.array(z.strictObject({ name: z.string().max(10_000), reason: longText.nullable() })).max(10_000),
+});
+const qualityDraft = z.strictObject({ ...counts, score: z.number().min(0).max(100).nullable() });
+const slaDraft = z.strictObject({
+  refreshFrequencyMet: z.boolean().nullable(),
+  latencyMet: z.boolean().nullable(),
+  availabilityMet: z.boolean().nullable(),
+  /** Milliseconds. */
+  actualLatencyMs: count,
+});
+
+/** A result that is to be added. Null or an empty list: not given, and not sent. */
+export const resultDraftSchema = z.strictObject({
+  /** The result's own id; null lets the server choose one. */
+  id: z.guid().nullable(),
+  /** Epoch milliseconds. */
+  timestamp: timestampSchema,
+  status: z.enum(runStatuses),
+  message: longText.nullable(),
+  /** Milliseconds. */
+  executionTimeMs: count,
+  incidentId: z.guid().nullable(),
+  schema: schemaDraft.nullable(),
+  semantics: semanticsDraft.nullable(),
+  quality: qualityDraft.nullable(),
+  sla: slaDraft.nullable(),
+});
+export type ResultDraft = z.infer<typeof resultDraftSchema>;
+
+/** The version of our own files of results that this app writes, and the newest that it reads. */
+export const resultFileVersion = 1;
+
+/** Our own files of results: `version` 1. `results` are as the server sent them, so that nothing is lost on the way. */
+export const resultFileSchema = z.object({
+  format: z.literal('contract-desk/results'),
+  version: z.literal(resultFileVersion),
+  /** The contract that the results belong to. */
+  contract: z.object({ id: z.string(), name: z.string(), fullyQualifiedName: z.string() }),
+  /** Epoch milliseconds. */
+  exportedAt: z.number(),
+  results: z.array(z.unknown()),
+  /** What is not in it, in a sentence, where something is known to be missing. */
+  incomplete: z.string().optional(),
+});
+export type ResultFile = z.infer<typeof resultFileSchema>;
