@@ -81,7 +81,7 @@ export const listFaults: readonly Fault[] = [
     file: 'renderer/api/cache/query-client.ts',
     find: 'if (isList) query.setState({ isInvalidated: false });',
     replace: 'if (!isList) query.setState({ isInvalidated: false });',
-    tests: ['tests/unit/renderer/api/query-client.test.ts'],
+    tests: ['tests/unit/renderer/api/cache/query-client.test.ts'],
   },
   {
     id: 'queries-gap-in-a-list',
@@ -90,7 +90,10 @@ export const listFaults: readonly Fault[] = [
     file: 'renderer/api/result/result-cache.ts',
     find: 'if (first === undefined || !reachesList) return null;',
     replace: 'if (first === undefined || (newest.next === null && !reachesList)) return null;',
-    tests: ['tests/unit/renderer/api/result-cache.test.ts', 'tests/unit/renderer/api/refresh-list.test.ts'],
+    tests: [
+      'tests/unit/renderer/api/result/result-cache.test.ts',
+      'tests/unit/renderer/api/cache/refresh-list.test.ts',
+    ],
   },
   {
     id: 'queries-poll-begins-a-reading',

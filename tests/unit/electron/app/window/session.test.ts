@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { guardWindows, restrictSession } from '@main/app/window/window-guards';
 import type { Session } from 'electron';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const fakeSession = () =>
   Object.assign(new EventEmitter(), {
@@ -36,8 +36,11 @@ const permissions = [
 ];
 
 describe('a session (docs/quality.md S5, S16)', () => {
-  const session = fakeSession();
-  restrictSession(session as unknown as Session);
+  let session: FakeSession;
+  beforeEach(() => {
+    session = fakeSession();
+    restrictSession(session as unknown as Session);
+  });
 
   it.each(permissions)('denies %s, asked and checked', (name) => {
     expect(askedFor(session, name)).toEqual({ request: [[false]], check: false });
