@@ -43,7 +43,8 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
   /** Operations of which this process may still send something. */
   const active = new Map<string, OperationKind>();
   // The next start tries again where the disk refuses.
-  const loading = trimJournal(db, clock())
+  const loading = Promise.resolve()
+    .then(() => trimJournal(db, clock()))
     .catch(() => {})
     .then(() => notify(null));
 
