@@ -31,6 +31,7 @@ const dayMs = 24 * 3_600_000;
 export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) {
   const write = writerOf(store);
   const inPieces = createPieces(write);
+  let isClosed = false;
   const cleanUp = () => inPieces.run('dropped', removeLeftIndexes, store.vacuum);
   /** Begun in this run of the app. */
   const begun = new Set<ConnectionId>();
@@ -63,7 +64,8 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
     drop,
     /** Nothing that is dated later can have happened; epoch milliseconds. */
     latest: (): number => clock() + aheadMs,
-    find: (id: ConnectionId): StoredIndex | null => findIndex(store.db, id),
+    /** Null where there is none, and once the app ends: what a server answers then is for nobody. */
+    find: (id: ConnectionId): StoredIndex | null => (isClosed ? null : findIndex(store.db, id)),
 
     /** The index of a connection, begun anew where there is none or where it is another account's. */
     of(connectionId: string): { readonly id: ConnectionId; readonly stored: StoredIndex } {
@@ -86,7 +88,10 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
       if (stored.state === 'stopped') store.keep((db) => updateIndex(db, stored, { state: 'on' }));
     },
 
-    close: inPieces.close,
+    close(): void {
+      isClosed = true;
+      inPieces.close();
+    },
   };
 }
 

@@ -4,23 +4,11 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
-import {
-  choose,
-  dialogOf,
-  fill,
-  onHome,
-  press,
-  regionOf,
-  sees,
-  seesAlert,
-  seesHeading,
-  seesThe,
-  select,
-} from './steps';
+import { choose, dialogOf, fill, onHome, press, sees, seesAlert, seesHeading, seesThe, select } from './steps';
 
 const rowsOf = (page: Page, group: string) => page.getByRole('grid', { name: group }).getByRole('row');
-const map = (page: Page) => page.getByRole('grid', { name: 'Outcomes of contracts by day' });
-const table = (page: Page) => regionOf(page, 'Outcomes of contracts by day, as a table');
+const map = (page: Page) => page.getByRole('grid', { name: 'Outcomes of contracts by day', exact: true });
+const table = (page: Page) => page.getByRole('grid', { name: 'Outcomes of contracts by day, as a table' });
 
 /** A run of another program appears on the server, and the app looks again. */
 async function failOne({ sample, desk, connectionId }: At): Promise<void> {
