@@ -249,6 +249,10 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
   await at.page.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
   const toast = news(at.page).getByText('Could not refresh this screen');
   await expect(toast).toBeVisible();
+  await expect(
+    news(at.page).getByRole('button', { name: 'Dismiss' }),
+    'found by a screen reader, wherever the pointer is',
+  ).toBeVisible();
   for (const size of [
     { width: 1280, height: 800 },
     { width: 1024, height: 640 },

@@ -59,6 +59,8 @@ function ToastList() {
         )}
         <Toast.Close
           aria-label={messages.dismiss}
+          // Base UI hides it while the pointer is elsewhere, though keys reach it all the same.
+          aria-hidden={false}
           className={styles['close']}
           render={
             <Button variant="ghost" size="small">
