@@ -82,7 +82,7 @@ export function createResultsApi(http: HttpClient): ResultsApi {
   const results = (id: ContractId) => [...contracts, uuid(id), word('results')];
   const read = { kind: 'read', method: 'GET' } as const;
   const validate = { kind: 'validate', method: 'POST' } as const;
-  const remove = { kind: 'destroy', method: 'DELETE', schema: z.unknown(), whenEmpty: undefined } as const;
+  const remove = { kind: 'write', method: 'DELETE', schema: z.unknown(), whenEmpty: undefined } as const;
 
   const page = async ({ contractId, acceptsCut = false, ...query }: ResultsQuery, signal?: AbortSignal) => {
     let isDelimited = true;
@@ -139,7 +139,7 @@ export function createResultsApi(http: HttpClient): ResultsApi {
       await http.send({ ...remove, segments: [...results(contractId), word('before'), timestamp(before)] }, signal);
     },
     add: async (contractId, body, signal) => {
-      const request = { kind: 'destroy', method: 'PUT', segments: results(contractId), body } as const;
+      const request = { kind: 'write', method: 'PUT', segments: results(contractId), body } as const;
       return http.send({ ...request, schema: resultSchema.nullable(), whenEmpty: null }, signal);
     },
   };

@@ -176,6 +176,6 @@ function timeoutsWith(changes: HttpClientDeps['timeouts'] = {}): Record<RequestK
     read: { ...defaultTimeouts.read, ...changes.read },
     probe: { ...defaultTimeouts.probe, ...changes.probe },
     validate: { ...defaultTimeouts.validate, ...changes.validate },
-    destroy: { ...defaultTimeouts.destroy, ...changes.destroy },
+    write: { ...defaultTimeouts.write, ...changes.write },
   };
 }

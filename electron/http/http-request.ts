@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import type { Segment } from './path-segments';
 
 /** What a call does to the server. It decides timeouts and whether it may be sent again (docs/quality.md#timeouts-and-retries). */
-export type RequestKind = 'read' | 'probe' | 'validate' | 'destroy';
+export type RequestKind = 'read' | 'probe' | 'validate' | 'write';
 
 /** Whether a call may change something on the server. */
-export const isWrite = (kind: RequestKind): boolean => kind === 'validate' || kind === 'destroy';
+export const isWrite = (kind: RequestKind): boolean => kind === 'validate' || kind === 'write';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** One call of an endpoint. `T` is what `schema` makes of the JSON answer. */
 export interface HttpRequest<T> {
   /**
-   * Only `read` is ever retried. `probe` asks whether the server is there, even while it is away. `destroy` is every write
+   * Only `read` is ever retried. `probe` asks whether the server is there, even while it is away. `write` is every change
    * that is not a validation.
    */
   readonly kind: RequestKind;

@@ -13,7 +13,7 @@ export const defaultTimeouts: Readonly<Record<RequestKind, Timeouts>> = {
   read: { connect: 5_000, headers: 15_000, bodyIdle: 15_000, total: 30_000 },
   probe: { connect: 5_000, headers: 5_000, bodyIdle: 5_000, total: 5_000 },
   validate: { connect: 5_000, headers: 120_000, bodyIdle: 30_000, total: 180_000 },
-  destroy: { connect: 5_000, headers: 60_000, bodyIdle: 15_000, total: 90_000 },
+  write: { connect: 5_000, headers: 60_000, bodyIdle: 15_000, total: 90_000 },
 };
 
 export interface Limits {

@@ -31,22 +31,22 @@ export const filterNames: readonly FilterName[] = [
 /** A condition on one field. */
 export interface FieldCondition {
   readonly field: FieldsOf<DictionaryKind>;
-  leaves(value: unknown): boolean;
+  matches(value: unknown): boolean;
 }
 
 /** The conditions on single fields, so that each distinct value of a list is tested once. */
 export const fieldConditions = (filter: ResultFilter): readonly FieldCondition[] => [
   ...contractConditions(filter),
-  ...columnFilters.flatMap(({ by, field, leaves }): readonly FieldCondition[] => {
+  ...columnFilters.flatMap(({ by, field, matches }): readonly FieldCondition[] => {
     const asked = filter[by] ?? '';
-    return asked.length === 0 ? [] : [{ field, leaves: (value) => leaves(asked, value) }];
+    return asked.length === 0 ? [] : [{ field, matches: (value) => matches(asked, value) }];
   }),
 ];
 
 function contractConditions({ contracts }: ResultFilter): readonly FieldCondition[] {
   if (contracts === undefined) return [];
   const wanted = new Set<unknown>(contracts);
-  return [{ field: 'contract', leaves: (value) => wanted.has(value) }];
+  return [{ field: 'contract', matches: (value) => wanted.has(value) }];
 }
 
 /** Whether a time is wanted; epoch milliseconds. */
@@ -60,7 +60,7 @@ export function createFilter(filter: ResultFilter): (row: ResultRow) => boolean 
   return (row) =>
     isTimeWanted(filter, row.timestamp) &&
     (failed.length === 0 || failed.some((dimension) => hasFailed(row[dimension]))) &&
-    conditions.every(({ field, leaves }) => leaves(row[field]));
+    conditions.every(({ field, matches }) => matches(row[field]));
 }
 
 /** Whether a filter asks for anything. */

@@ -71,7 +71,7 @@ export async function openCleanUpApp(
     store,
     beforeSending: async () => on.onSending(),
     backupFolder: path.join(folder, 'backups'),
-    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: heldLimits } },
+    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { write: heldLimits } },
   });
   const { app, sample, server, connectionId } = served;
   const on: CleanUpApp = {

@@ -133,4 +133,10 @@ const validate: Subject<'validation'> = {
 };
 
 /** All kinds of operations. */
-export const subjects = [cleanUp, restore, addResults, validate] as unknown as readonly Subject[];
+const byKind: { readonly [K in OperationKind]: Subject<K> } = {
+  'clean-up': cleanUp,
+  restore,
+  'add-results': addResults,
+  validation: validate,
+};
+export const subjects = Object.values(byKind) as unknown as readonly Subject[];

@@ -65,7 +65,7 @@ export const tuningWith = ({ timeoutSeconds, parallel }: Chosen, tuning: HttpTun
  * never cut short: one that was aborted may have been carried out.
  */
 function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
-  const { read, validate, destroy } = defaultTimeouts;
+  const { read, validate, write } = defaultTimeouts;
   const connect = Math.min(read.connect, totalMs);
   const silent = totalMs / 2;
   const atLeast = (limits: typeof read) => ({
@@ -78,7 +78,7 @@ function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
   return {
     read: { connect, headers: silent, bodyIdle: silent, total: totalMs },
     validate: atLeast(validate),
-    destroy: atLeast(destroy),
+    write: atLeast(write),
   };
 }
 

@@ -52,7 +52,7 @@ export function createEngine(deps: EngineDeps) {
     onProgress: onceEach((progress) => deps.onProgress({ operationId, ...progress })),
   });
   const planner = createPlanner(deps, contextOf);
-  const alone = createClaims();
+  const withClaims = createClaims();
   const plan = planningWith(planner.read, deps);
   const names = Object.keys(kinds) as OperationKind[];
   /** Confirmed operations, even before their claims are granted. */
@@ -70,7 +70,7 @@ export function createEngine(deps: EngineDeps) {
     // A contract that is busy leaves the plan as it is: it can be confirmed again.
     const subject = kind.subject?.(plan);
     const names = [...kind.contractIds(plan), ...(subject === undefined ? [] : [`${target.kind} ${subject}`])];
-    return alone({ server: connection.baseUrl, names }, () =>
+    return withClaims({ server: connection.baseUrl, names }, () =>
       planner.take(pending, () => {
         const context = contextOf(target, { connection, api: pending.api, stopped });
         return carryOut(kind, { target, plan, context, batchId }, deps);
@@ -206,7 +206,7 @@ async function prepare(run: OperationRun<unknown, unknown>, context: OperationCo
 
 type OnProgress = OperationContext['onProgress'];
 
-/** Reports a progress that is the last one again no second time. */
+/** Skips a report that says the same as the one before. */
 function onceEach(report: (progress: Omit<OperationProgress, 'operationId'>) => void): OnProgress {
   let last = '';
   return (phase, done, total) => {
@@ -229,7 +229,7 @@ async function sendAll(
     const contractId = steps[step]?.contractId ?? null;
     if (leftOut.has(contractId)) continue;
     if (context.stopped.aborted) return true;
-    // What is read before it has told of itself, and must not stand there while a request is under way.
+    // Reading has reported its own progress, which must not stay while a request is under way.
     if (run.prepare !== undefined) context.onProgress('sending', settled, steps.length);
     const leavesOut = await run.settle(step, await writing.send(step, send));
     settled += 1;

@@ -40,7 +40,7 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
   };
 }
 
-/** Contracts that are in other groups of one list than of the other. That one was checked and needs nobody is no news. */
+/** Contracts that are in other groups of one list than of the other. One that was only checked, and is fine, is no change. */
 export function changesBetween(before: HomeList, after: HomeList): number {
   const placesOf = (list: HomeList) =>
     new Set(

@@ -119,7 +119,7 @@ interface ColumnFilter {
   shown(asked: AnyFilterValue): string;
   /** The same within a sentence. */
   report(asked: AnyFilterValue): string;
-  leaves(asked: AnyFilterValue, value: unknown): boolean;
+  matches(asked: AnyFilterValue, value: unknown): boolean;
 }
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
@@ -210,7 +210,7 @@ export const columns = {
       asks: filters.status.asks,
       shown: (wanted: readonly string[]) => wanted.map(shownStatus).join(', '),
       report: (wanted: readonly string[]) => filters.status.report(wanted.map(statusName)),
-      leaves: (wanted: readonly string[], status: string) => wanted.includes(status),
+      matches: (wanted: readonly string[], status: string) => wanted.includes(status),
     },
   },
   contract: {
@@ -265,7 +265,7 @@ export const columns = {
     exact: { message: ({ message }) => message },
     filter: {
       ...textFilter('text', filters.message),
-      leaves: (part: string, message: string | null) => contains(message ?? '', part),
+      matches: (part: string, message: string | null) => contains(message ?? '', part),
     },
   },
   failures: {
@@ -279,7 +279,7 @@ export const columns = {
     json: { failures: ({ failures }) => failures },
     filter: {
       ...textFilter('name', filters.failure),
-      leaves: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
+      matches: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
     },
   },
   note: {

@@ -53,7 +53,7 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
     clock: options.clock ?? stage.now,
     random: () => 0.5,
     sleep: async (ms) => void waits.push(ms),
-    ...(late === undefined ? {} : { timeouts: { read: heldLimits, validate: heldLimits, destroy: heldLimits } }),
+    ...(late === undefined ? {} : { timeouts: { read: heldLimits, validate: heldLimits, write: heldLimits } }),
   };
   const certificates = [selfSigned.cert, expired.cert, elsewhere.cert];
   const app = createTestApp({

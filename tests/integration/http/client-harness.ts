@@ -16,7 +16,7 @@ const segments = [word('v1'), word('dataContracts'), uuid(contractId)];
 export const valueSchema = z.object({ value: z.number() });
 export const readIt = { kind: 'read', method: 'GET', segments, schema: valueSchema } as const;
 export const validateIt = { kind: 'validate', method: 'POST', segments, schema: valueSchema } as const;
-export const deleteIt = { kind: 'destroy', method: 'DELETE', segments, schema: z.unknown(), whenEmpty: null } as const;
+export const deleteIt = { kind: 'write', method: 'DELETE', segments, schema: z.unknown(), whenEmpty: null } as const;
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { sendJson, serveHttp } from './scripted-server';
 const ca = [authority.cert];
 /** Only a proxy that never answers is to meet it. */
 const small = { connect: 250 };
-const timeouts = { read: small, destroy: small };
+const timeouts = { read: small, write: small };
 
 async function proxyThat(manner: ProxyManner, identity?: typeof issued) {
   const proxy = closing(await startProxy(manner, identity));

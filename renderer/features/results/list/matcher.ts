@@ -95,7 +95,7 @@ function createTest(filter: ResultFilter): Test {
 }
 
 /** Tests each value of a dictionary once. A dictionary only grows; another list has another one. */
-function createVerdicts({ field, leaves }: FieldCondition): Test {
+function createVerdicts({ field, matches }: FieldCondition): Test {
   const known = new WeakMap<readonly unknown[], boolean[]>();
   let values: readonly unknown[] = [];
   let verdicts: boolean[] = [];
@@ -107,7 +107,7 @@ function createVerdicts({ field, leaves }: FieldCondition): Test {
       known.set(values, verdicts);
     }
     const place = chunk.fields[field][offset] ?? 0;
-    const verdict = verdicts[place] ?? leaves(values[place]);
+    const verdict = verdicts[place] ?? matches(values[place]);
     verdicts[place] = verdict;
     return verdict;
   };

@@ -50,13 +50,13 @@ describe(createCircuitBreakers, () => {
   it('holds calls back while the server is away, and reports once that it is back', async () => {
     const { breaker, changes, server, timing, breakers } = await afterLoss(gone);
     expect(changes).toEqual([{ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 1900 }]);
-    expect((['read', 'validate', 'destroy', 'probe'] as const).map(breaker.isOpen)).toEqual([true, true, true, false]);
+    expect((['read', 'validate', 'write', 'probe'] as const).map(breaker.isOpen)).toEqual([true, true, true, false]);
     server.is = { isThere: true };
     timing.pass(1899);
     expect(server.probes).toBe(1);
     timing.pass(1);
     await settled();
-    expect([server.probes, server.returns, breaker.isOpen('destroy')]).toEqual([2, 1, false]);
+    expect([server.probes, server.returns, breaker.isOpen('write')]).toEqual([2, 1, false]);
     expect(breakers.of(id)).toEqual({ kind: 'up' });
     expect(changes.at(-1)).toEqual({ kind: 'up' });
   });
@@ -66,9 +66,9 @@ describe(createCircuitBreakers, () => {
     server.is = failing;
     breaker.record({ ...lost, cause: 'failing' });
     await settled();
-    expect([breaker.isOpen('destroy'), breaker.isOpen('read'), breaker.isOpen('read')]).toEqual([true, false, true]);
+    expect([breaker.isOpen('write'), breaker.isOpen('read'), breaker.isOpen('read')]).toEqual([true, false, true]);
     breaker.record({ kind: 'answer' });
-    expect([breaker.isOpen('destroy'), server.returns]).toEqual([false, 1]);
+    expect([breaker.isOpen('write'), server.returns]).toEqual([false, 1]);
   });
 
   it('probes once for a hundred lost calls, and once after a sleep of eight hours', async () => {

@@ -9,7 +9,7 @@ const ask = (change: Partial<RetryQuestion>, random = 0.5) =>
 
 describe('waitBeforeRetry', () => {
   it('never repeats a write', () => {
-    expect([ask({ kind: 'validate' }), ask({ kind: 'destroy' })]).toEqual([null, null]);
+    expect([ask({ kind: 'validate' }), ask({ kind: 'write' })]).toEqual([null, null]);
   });
 
   it('repeats a read twice, as long as there is time', () => {
