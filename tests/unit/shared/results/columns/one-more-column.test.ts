@@ -22,7 +22,7 @@ const started = {
     label: 'Started by',
     shown: (wanted: readonly string[]) => wanted.join(', '),
     report: (wanted: readonly string[]) => `started by ${wanted.join(' or ')}`,
-    leaves: (wanted: readonly string[], trigger: string) => wanted.includes(trigger),
+    matches: (wanted: readonly string[], trigger: string) => wanted.includes(trigger),
   },
 } as const;
 
