@@ -38,7 +38,6 @@ export function createRepeated(sleep: Sleep) {
       await run(look, own).catch(() => undefined);
       if (running.get(id) === own) running.delete(id);
     },
-    has: (id: string): boolean => running.has(id),
     stop,
     stopAll(): void {
       for (const own of running.values()) own.abort();

@@ -60,7 +60,7 @@ export interface NewEntry extends Pick<Operation, 'id' | 'contracts' | 'asset' |
   readonly item: BatchItem;
 }
 
-/** Puts the operations of a batch into the journal, in their order. */
+/** Puts the operations of a batch into the journal, in their order, each as one request until its plan is read. */
 export function insertEntries(
   { sql }: WritableDatabase,
   { id: batch, kind, connectionId, server, startedAt }: BatchRow,
@@ -89,15 +89,16 @@ export type Active = ReadonlySet<string>;
 
 const idsOf = (active: Active): string => JSON.stringify([...active]);
 
-interface EntryFacts {
-  readonly phase: 'waiting' | 'skipped' | 'stopped' | 'writing' | 'open' | 'known';
-  readonly state: OperationState | null;
+const factsSchema = z.object({
+  phase: z.enum(['waiting', 'skipped', 'stopped', 'writing', 'open', 'known']),
+  state: z.enum(operationStates).nullable(),
   /** Of what went wrong first. */
-  readonly code: ReportedFailure['code'] | null;
-}
+  code: z.enum(errorCodes).nullable().catch('internal'),
+});
+type EntryFacts = z.infer<typeof factsSchema>;
 
 /** How an operation stands as a part of its batch, when it is not being carried out. */
-export function entryStateOf({ phase, state, code }: EntryFacts): BatchItemState {
+function entryStateOf({ phase, state, code }: EntryFacts): BatchItemState {
   switch (phase) {
     case 'waiting':
     case 'skipped':
@@ -129,16 +130,7 @@ function endedState(state: OperationState, code: EntryFacts['code']): BatchItemS
   }
 }
 
-const factsSchema = {
-  phase: z.enum(['waiting', 'skipped', 'stopped', 'writing', 'open', 'known']),
-  state: z.enum(operationStates).nullable(),
-};
-const groupSchema = z.object({
-  ...factsSchema,
-  code: z.enum(errorCodes).nullable().catch('internal'),
-  status: z.string().nullable(),
-  entries: z.int(),
-});
+const groupSchema = factsSchema.extend({ status: z.string().nullable(), entries: z.int() });
 
 /** How many operations of a batch are in each state, and how the runs stand that they have started. */
 export function countEntries(
@@ -168,7 +160,7 @@ export function countEntries(
 
 const entrySchema = z
   .object({
-    ...factsSchema,
+    ...factsSchema.omit({ code: true }).shape,
     operationId: z.guid(),
     item: json(batchItemSchema),
     run: json(resultRowSchema).nullable().catch(null),
@@ -222,11 +214,15 @@ export const stopWaiting = ({ sql }: WritableDatabase, id: string): void =>
 export const failWaiting = (
   { sql }: WritableDatabase,
   operationId: string,
-  { problem, at }: { readonly problem: ReportedFailure; readonly at: number },
+  {
+    problem,
+    startedAt,
+    endedAt,
+  }: Pick<Operation, 'startedAt'> & Record<'endedAt', number> & { readonly problem: ReportedFailure },
 ): void =>
   expectOne(sql.run`
     UPDATE operation SET phase = 'known', state = 'not-sent', notSent = requests, refused = 0, done = 0, notDone = 0,
-      problem = ${JSON.stringify(problem)}, startedAt = ${at}, endedAt = ${at}
+      problem = ${JSON.stringify(problem)}, startedAt = ${startedAt}, endedAt = ${endedAt}
     WHERE id = ${operationId} AND phase = 'waiting'`);
 
 /** Another attempt, which begins as `phase` says, takes the place of an operation; that one stays in the journal. */
@@ -245,7 +241,7 @@ export const tryAgain = (
     db.sql.run`UPDATE operation SET place = NULL, item = NULL WHERE id = ${operationId}`;
   });
 
-const failedSchema = z.object({ ...factsSchema, id: z.guid(), code: z.enum(errorCodes).nullable().catch('internal') });
+const failedSchema = factsSchema.extend({ id: z.guid() });
 
 /** Those that have changed nothing, and can be tried again. */
 export const failedEntries = ({ sql }: ReadableDatabase, id: string): string[] =>

@@ -1,4 +1,4 @@
-import { freeNames } from '@main/services/local/free-names';
+import { freeNames } from '@main/services/files/free-name';
 import {
   type ConnectionAddress,
   countBelongings,

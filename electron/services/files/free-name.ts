@@ -12,3 +12,13 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
   return free;
 }
+
+/** Gives names that none of the items has, each once. */
+export function freeNames(items: readonly object[]): (name: string) => string {
+  const taken = new Set(items.flatMap((item) => ('name' in item && typeof item.name === 'string' ? [item.name] : [])));
+  return (name) => {
+    const free = freeName(name, taken);
+    taken.add(free);
+    return free;
+  };
+}

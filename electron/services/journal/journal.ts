@@ -11,7 +11,6 @@ import {
 import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
 import type { Connection } from '@shared/domain/connection/connection';
-import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import type {
   NamedContract,
@@ -24,7 +23,7 @@ import type { WriteStep } from '@shared/domain/operation/operation-table';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
-import { stepOutcomeOf } from './operation-outcome';
+import { keptFailure, stepOutcomeOf } from './operation-outcome';
 
 export interface OperationDraft {
   /** The UUID of its plan and its backup. */
@@ -281,12 +280,4 @@ function unlessStale(change: () => void): void {
   } catch (thrown) {
     if (isRefusal(thrown)) throw thrown;
   }
-}
-
-/** What the journal stores of a failure: our own facts, never a server's text. */
-function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
-  const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
-  const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  return { code, details: known, ...(outcome === undefined ? {} : { outcome }) };
 }

@@ -12,6 +12,7 @@ import {
   unsettledOperations,
 } from '@main/store/operations';
 import { countSteps, removeAllSteps, removeSteps, type StepAnswer, type StepCount } from '@main/store/steps';
+import type { ReportedFailure } from '@shared/domain/failure';
 import type { Operation, OperationState, StepFinding } from '@shared/domain/operation/activity';
 import { operationFacts } from '@shared/domain/operation/operation-kinds';
 import type { AppError } from '@shared/errors/app-error';
@@ -24,6 +25,14 @@ const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'succes
 /** Of a request that failed so; null for one that was answered. */
 export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): StepAnswer =>
   outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
+
+/** What the journal stores of a failure: our own facts, never a server's text. */
+export function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
+  const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
+  const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return { code, details: known, ...(outcome === undefined ? {} : { outcome }) };
+}
 
 /** A plain answer decides; where there was none, and where it promised something, only reading does (docs/quality.md#outcomes). */
 export function verdictOf(outcome: StepAnswer, found: StepFinding | undefined): StepVerdict {

@@ -1,3 +1,4 @@
+import { freeNames } from '@main/services/files/free-name';
 import {
   type PassedFilePlace,
   passedFileText,
@@ -21,7 +22,6 @@ import {
 } from '@shared/domain/local/local-items';
 import { AppError } from '@shared/errors/app-error';
 import { localMessages } from '@shared/format/local-messages';
-import { freeNames } from './free-names';
 import { messages } from './messages';
 
 interface LocalFilesDeps {

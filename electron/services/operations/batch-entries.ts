@@ -1,3 +1,4 @@
+import { keptFailure } from '@main/services/journal/operation-outcome';
 import {
   type BatchRow,
   batchEntries,
@@ -41,7 +42,7 @@ export interface Settled {
 export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft, newId, clock }: BatchEntriesDeps) {
   const { db } = store;
   /** What is being planned or sent. One that is `isStopped` does not wait again by itself. */
-  const active = new Map<string, { isStopped: boolean }>();
+  const active = new Map<string, { isStopped: boolean; readonly begunAt: number }>();
   /** What went wrong in this run of the app, with the words of the server, which the journal does not have. */
   const failures = new Map<string, AppError>();
   const underWay = () => new Set(active.keys());
@@ -70,7 +71,7 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
     /** The next one, which is under way from now on; null when none waits. */
     begin(): WaitingEntry | null {
       const entry = nextWaiting(db, id, underWay());
-      if (entry !== null) active.set(entry.id, { isStopped: false });
+      if (entry !== null) active.set(entry.id, { isStopped: false, begunAt: clock() });
       return entry;
     },
 
@@ -78,7 +79,9 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
     async fail(operationId: string, failure: AppError): Promise<void> {
       failures.set(operationId, failure);
       if (failure.code === 'cancelled' || batchEntryOf(db, operationId)?.state !== 'waiting') return;
-      const write = () => failWaiting(db, operationId, { problem: reportedFailure(failure), at: clock() });
+      const endedAt = clock();
+      const startedAt = active.get(operationId)?.begunAt ?? endedAt;
+      const write = () => failWaiting(db, operationId, { problem: keptFailure(failure), startedAt, endedAt });
       // Where the disk refuses it waits, as it did.
       await patiently(write).catch(() => undefined);
     },

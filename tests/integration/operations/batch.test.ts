@@ -2,6 +2,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { createTestApp } from '@tests/support/app';
+import { textOf } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { journalToken, openJournalApp } from '@tests/support/journal-app';
@@ -168,6 +169,22 @@ describe('a batch of validations', () => {
     await batch.until('ended');
     expect(await batch.states()).toEqual(all('done'));
     expect(posts()).toHaveLength(21);
+  });
+
+  it('says why one could not be begun, in Activity too, which keeps none of the server’s words', async () => {
+    const [contractId = ''] = contracts;
+    on.server.add({ match: { method: 'GET', path: `${contractId}/results/latest` }, fault: faults.serverError() });
+    const batch = await startAll();
+    await batch.until('ended');
+    const [failed] = (await batch.now()).entries;
+    expect(failed).toMatchObject({ state: 'failed', error: { code: 'server_error', outcome: 'not-sent' } });
+    const words = failed?.error?.details?.serverWords ?? '';
+    expect(words).not.toBe('');
+    const { state, problem, startedAt, endedAt } = (await operation(failed?.operationId ?? null)) ?? {};
+    expect({ state, code: problem?.code }).toEqual({ state: 'not-sent', code: 'server_error' });
+    expect(startedAt).toBeLessThanOrEqual(endedAt ?? 0);
+    expect(textOf(on.store.db)).not.toContain(words);
+    expect(posts()).toHaveLength(19);
   });
 
   it('finds out by reading what became of an empty answer, and never sends that again', async () => {
