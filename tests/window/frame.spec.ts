@@ -19,11 +19,11 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   await goTo(at.page, '/');
   await expect(at.page.getByRole('button', { name: words.operations.back })).toHaveAttribute('aria-disabled', 'true');
   await at.connect();
-  await expect(at.page.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
+  const contractRow = at.page.getByRole('grid', { name: words.screens.contracts }).locator('[data-index="0"]');
+  await expect(contractRow).toBeVisible();
   await at.page.getByRole('link', { name: words.app.rail.settings }).focus();
   await at.page.keyboard.press('F6');
   await expect.poll(() => regionWithFocus(at.page)).toBe('header');
-  const contractRow = at.page.getByRole('grid', { name: words.screens.contracts }).locator('[data-index="0"]');
   await at.page.keyboard.press('F6');
   await expect(contractRow).toBeFocused();
   await at.page.keyboard.press('F6');

@@ -65,12 +65,16 @@ const isOpen = ':not([data-closed], [aria-label="Notifications"] *):visible';
 /** Dialogs over the whole window. A popup that stands beside its button closes when the window changes its size. */
 export const modals = (page: Page) => page.locator(`:is([role=dialog], [role=alertdialog]):not([data-side])${isOpen}`);
 
-/** Closes dialogs and menus as a person does. A message of the app stays until its screen is left. */
+/**
+ * Closes dialogs and menus as a person does: another Escape only when the last one has closed nothing, since one too many would close
+ * what the page below has open. A message of the app stays until its screen is left.
+ */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator(`:is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])${isOpen}`);
-  if ((await open.count()) === 0) return;
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    expect(await open.count()).toBe(0);
-  }).toPass({ intervals: [50] });
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect.poll(() => open.count(), { timeout: 5000 }).toBeLessThan(left);
+    }).toPass();
+  }
 }
