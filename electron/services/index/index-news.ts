@@ -11,7 +11,7 @@ import { hasClass } from '@shared/errors/error-table';
 import { type ContractCrawl, createCrawledContracts } from './crawled-contracts';
 import { indexProblemOf } from './index-problem';
 import type { IndexStorage, IndexStorageDeps } from './index-storage';
-import type { OpenIndex, OpenIndexes } from './open-indexes';
+import type { OpenIndexes } from './open-indexes';
 
 export interface IndexNewsDeps extends Pick<IndexStorageDeps, 'ownerOf' | 'clock'> {
   readonly storage: IndexStorage;
@@ -32,13 +32,13 @@ export function createIndexNews(deps: IndexNewsDeps) {
   /** This app has changed results: once nothing more of it is under way, its contracts are read before all others. */
   async function operationChanged(operationId: string): Promise<void> {
     const operation = await findOperation(operationId).catch(() => null);
-    const found = operation === null ? null : indexes.found(operation.connectionId);
-    if (operation === null || found === null || operation.endedAt === null) return;
+    if (operation === null || operation.endedAt === null) return;
     const ids = operation.contracts.flatMap(({ id }) => contractIdSchema.safeParse(id).data ?? []);
+    if (startsRun(operation.kind)) for (const id of ids) await addUnlessKnown(operation.connectionId, id);
+    // The app may have ended, or the index may have been dropped, while a contract was read.
+    const found = indexes.found(operation.connectionId);
+    if (found === null) return;
     const entriesOf = (id: ContractId) => entriesOfContract(deps.store.db, found.stored, id);
-    // The contract that a validation has made is not in the index yet.
-    const isNew = (id: ContractId) => startsRun(operation.kind) && entriesOf(id).length === 0;
-    for (const id of ids.filter(isNew)) await addNew(found.index, id);
     // The run that a validation has started may have been read already.
     const due = ids
       .flatMap(entriesOf)
@@ -49,7 +49,11 @@ export function createIndexNews(deps: IndexNewsDeps) {
     );
   }
 
-  async function addNew(index: OpenIndex, contractId: ContractId): Promise<void> {
+  /** The contract that a validation has made is not in the index yet. */
+  async function addUnlessKnown(connectionId: ConnectionId, contractId: ContractId): Promise<void> {
+    const found = indexes.found(connectionId);
+    if (found === null || entriesOfContract(deps.store.db, found.stored, contractId).length > 0) return;
+    const { index } = found;
     try {
       index.work.sightedNew(await contractOf(index.id, contractId));
     } catch {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { formSource } from '@tests/support/add-results-app';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { type IndexApp, openIndexed } from '@tests/support/index-app';
@@ -105,6 +106,26 @@ describe('the index of a server on which this app changes something', () => {
     await expect.poll(async () => (await made())?.standing.newest?.status).toBeDefined();
     expect((await desk.contracts()).length).toBe(before + 1);
     expect(desk.requests().filter((path) => path === 'dataContracts')).toEqual([]);
+  });
+
+  it('asks no closed database for a contract that a validation has made, once its answer comes', async () => {
+    desk = await openIndexed({ besides: 'order_lifecycle' });
+    const asset = assetNamed(desk, 'orders_archive');
+    desk.server.clear();
+    const isOne = /\/dataContracts\/[\da-f-]{36}\?/;
+    const letGo = desk.server.hold({ method: 'GET', path: isOne });
+    await startValidation(desk.app, { connectionId: desk.connectionId, asset });
+    await expect.poll(() => desk.server.log.some(({ url }) => isOne.test(url))).toBe(true);
+    const failed: unknown[] = [];
+    const note = (thrown: unknown) => void failed.push(thrown);
+    process.on('unhandledRejection', note);
+    const closing = desk.app.container.close();
+    desk.store.db.connection.close();
+    letGo();
+    await closing;
+    await setImmediate();
+    process.off('unhandledRejection', note);
+    expect(failed).toEqual([]);
   });
 
   it('says of a contract that a batch finds gone that the server does not have it', async () => {
