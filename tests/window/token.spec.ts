@@ -15,33 +15,37 @@ const paste = async (appWindow: Page, token: string) => {
 };
 
 test.describe('a token that is refused', () => {
-  test.use({ heapSearched: true });
+  test.describe('and pasted anew', () => {
+    test.use({ heapSearched: true });
 
-  test('is replaced while the list is read, which goes on with the new one', async ({ at }) => {
-    await at.connect();
-    await expect(listed(at.page)).toBeVisible();
-    await expect(at.page.getByText('Sample Steward')).toBeVisible();
-    at.fail(/dataContracts\?/, failing.unauthorized());
-    await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
-    await expect(sheet(at.page).getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
-    await expect(sheet(at.page)).toContainText('Test catalog');
-    await sheet(at.page).getByText(words.token.sheet.serverSaid).click();
-    await expect(sheet(at.page)).toContainText('Token has expired!');
-    await paste(at.page, canaryToken('another server'));
-    await expect(sheet(at.page)).toContainText('The server does not accept this one either: it is not a valid token.');
-    await expect(listed(at.page)).toBeVisible();
+    test('is replaced while the list is read, which goes on with the new one', async ({ at }) => {
+      await at.connect();
+      await expect(listed(at.page)).toBeVisible();
+      await expect(at.page.getByText('Sample Steward')).toBeVisible();
+      at.fail(/dataContracts\?/, failing.unauthorized());
+      await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
+      await expect(sheet(at.page).getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
+      await expect(sheet(at.page)).toContainText('Test catalog');
+      await sheet(at.page).getByText(words.token.sheet.serverSaid).click();
+      await expect(sheet(at.page)).toContainText('Token has expired!');
+      await paste(at.page, canaryToken('another server'));
+      await expect(sheet(at.page)).toContainText(
+        'The server does not accept this one either: it is not a valid token.',
+      );
+      await expect(listed(at.page)).toBeVisible();
 
-    at.faults.clear();
-    await paste(at.page, `  Bearer ${at.sample.tokens.readOnly}\n`);
-    await expect(sheet(at.page)).toBeHidden();
-    await expect(at.page.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
-    await expect(listed(at.page)).toBeVisible();
-    await expect(grid(at.page)).toHaveAttribute('aria-rowcount', '351');
-    const later = () => at.faults.log.filter(({ url }) => url.includes('/v1/dataContracts'));
-    await expect.poll(() => later().length).toBeGreaterThan(0);
-    for (const { headers } of later()) expect(headers.authorization).toBe(`Bearer ${at.sample.tokens.readOnly}`);
-    // It is said by the sheet alone.
-    await expect(at.page.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
+      at.faults.clear();
+      await paste(at.page, `  Bearer ${at.sample.tokens.readOnly}\n`);
+      await expect(sheet(at.page)).toBeHidden();
+      await expect(at.page.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
+      await expect(listed(at.page)).toBeVisible();
+      await expect(grid(at.page)).toHaveAttribute('aria-rowcount', '351');
+      const later = () => at.faults.log.filter(({ url }) => url.includes('/v1/dataContracts'));
+      await expect.poll(() => later().length).toBeGreaterThan(0);
+      for (const { headers } of later()) expect(headers.authorization).toBe(`Bearer ${at.sample.tokens.readOnly}`);
+      // It is said by the sheet alone.
+      await expect(at.page.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
+    });
   });
 
   test('by a validation or under a dialog asks once, sends nothing again, and leaves what is typed', async ({ at }) => {
