@@ -1,6 +1,6 @@
 import { type AssetType, assetTypes } from './asset-types';
 import { createAssetHandlers } from './handlers/assets';
-import { getContract, getContractByName, listContracts } from './handlers/contracts';
+import { getContract, getContractByName, listContracts, patchContract } from './handlers/contracts';
 import { getEffectiveContract } from './handlers/effective-contract';
 import { deleteResult, deleteResultsBefore, getLatestResult, listResults, putResult } from './handlers/results';
 import { searchAssets } from './handlers/search';
@@ -33,6 +33,7 @@ export const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'POST', pattern: `${contracts}/entity/validate`, access: 'EditAll', handle: validateAsset },
   { method: 'GET', pattern: `${contracts}/name/:fqn`, access: 'ViewBasic', handle: getContractByName },
   { method: 'GET', pattern: `${contracts}/:id`, access: 'ViewBasic', handle: getContract },
+  { method: 'PATCH', pattern: `${contracts}/:id`, access: 'EditAll', handle: patchContract },
   { method: 'POST', pattern: `${contracts}/:id/validate`, access: 'EditAll', handle: validateContract },
   { method: 'GET', pattern: results, access: 'ViewBasic', handle: listResults },
   { method: 'PUT', pattern: results, access: 'EditAll', handle: putResult },

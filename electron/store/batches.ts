@@ -71,7 +71,7 @@ export function insertEntries(
       INSERT INTO operation (id, phase, kind, connectionId, connectionName, server, contracts, asset, rule, requests, results, startedAt,
         batch, place, item)
       VALUES (${id}, ${item.skip === null ? 'waiting' : 'skipped'}, ${kind}, ${connectionId}, ${connectionName}, ${server},
-        ${JSON.stringify(contracts)}, ${jsonOrNull(asset)}, ${jsonOrNull(rule)}, 1, 1, ${startedAt}, ${batch}, ${place},
+        ${JSON.stringify(contracts)}, ${jsonOrNull(asset)}, ${jsonOrNull(rule)}, 1, 0, ${startedAt}, ${batch}, ${place},
         ${JSON.stringify(item)})`;
   }
 }

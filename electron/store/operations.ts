@@ -1,5 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Operation, operationSchema, operationStates } from '@shared/domain/operation/activity';
+import { countsResults } from '@shared/domain/operation/operation-kinds';
 import type { ResultRow } from '@shared/domain/result/result';
 import { z } from 'zod';
 import {
@@ -52,7 +53,7 @@ const rowSchema = z.object({
 const storedSchema = rowSchema.transform(
   ({ phase, requests, results, state, notSent, refused, done, notDone, changed, unchanged, ...facts }) => ({
     ...facts,
-    planned: { requests, results },
+    planned: { requests, results: countsResults(facts.kind) ? results : null },
     /** Null while something of it may still be sent, or its outcome is unknown. */
     outcome:
       phase === 'open' || state === null
@@ -67,7 +68,7 @@ const storedSchema = rowSchema.transform(
               notDone: notDone ?? 0,
               unknown: 0,
             },
-            results: { planned: results, changed, unchanged },
+            results: countsResults(facts.kind) ? { planned: results, changed, unchanged } : null,
           },
   }),
 );
@@ -156,7 +157,8 @@ export function acknowledgeOperation({ sql }: WritableDatabase, id: string, at: 
 export function closeOperation({ sql }: WritableDatabase, number: number, { state, requests, results }: Outcome): void {
   expectOne(sql.run`
     UPDATE operation SET phase = 'known', state = ${state}, notSent = ${requests.notSent}, refused = ${requests.refused},
-      done = ${requests.done}, notDone = ${requests.notDone}, changed = ${results.changed}, unchanged = ${results.unchanged}
+      done = ${requests.done}, notDone = ${requests.notDone}, changed = ${results?.changed ?? null},
+      unchanged = ${results?.unchanged ?? null}
     WHERE number = ${number} AND phase = 'open'`);
 }
 

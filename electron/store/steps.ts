@@ -76,7 +76,7 @@ export function recordFindings(
     expectOne(sql.run`UPDATE operation SET checkedAt = ${at} WHERE id = ${id} AND phase = 'open'`);
     for (const { step, finding, changed, unchanged } of findings) {
       expectOne(sql.run`
-        UPDATE step SET finding = ${finding}, changed = ${changed}, unchanged = ${unchanged}
+        UPDATE step SET finding = ${finding}, changed = ${changed ?? 0}, unchanged = ${unchanged ?? 0}
         WHERE place = ${step} AND operation = (SELECT number FROM operation WHERE id = ${id})`);
     }
   });

@@ -1,17 +1,13 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { type NotesSubject, useNotesDialog } from '@renderer/features/notes/open-notes';
-import { useAddResults } from '@renderer/features/operations/add-results/add-results';
-import { addResultsView } from '@renderer/features/operations/add-results/view';
-import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
 import { useUndo } from '@renderer/features/operations/clean-up/undo';
 import { Undoable } from '@renderer/features/operations/clean-up/undo-bar';
-import type { DialogTypes, OperationView } from '@renderer/features/operations/dialog-kind';
+import { type OpenedDialog, useOpenedDialogs } from '@renderer/features/operations/opened-dialogs';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
-import { noteProgress, type OperationStore } from '@renderer/features/operations/operation-store';
+import { noteProgress } from '@renderer/features/operations/operation-store';
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
-import { restore } from '@renderer/features/operations/restore/restore';
-import { restoreView } from '@renderer/features/operations/restore/view';
 import { useReportDialog } from '@renderer/features/report/open-report';
 import { useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
@@ -33,15 +29,13 @@ const NotesDialog = lazy(() =>
 
 /** The dialogs, announcements and progress of the operations that change something on a server, on every screen. */
 export function OperationDialogs() {
-  const { operations } = useAddResults();
+  const { opened } = useOpenedDialogs();
   useAppEvent('operation-progress', noteProgress);
   return (
     <>
-      {[...operations].map(([id, operation]) => (
-        <OperationHost key={id} operation={operation} view={addResultsView} />
+      {opened.map((dialog) => (
+        <OperationHost key={dialog.id} {...dialog} />
       ))}
-      <OperationHost operation={cleanUp} view={cleanUpView} />
-      <OperationHost operation={restore} view={restoreView} />
       <BatchDialogHost />
       <NotesHost />
       <LateRetentionHost />
@@ -97,17 +91,16 @@ export function UndoBar() {
   );
 }
 
-interface HostProps<T extends DialogTypes> {
-  readonly operation: OperationStore<T>;
-  readonly view: OperationView<T>;
-}
-
-function OperationHost<T extends DialogTypes>(props: HostProps<T>) {
+function OperationHost({ operation, view }: OpenedDialog) {
   const showActivity = useShowActivity();
   return (
     <>
-      <OperationToasts operation={props.operation} />
-      <OperationDialog {...props} onLeave={() => focusResultsWhenLost(document)} onShowActivity={showActivity} />
+      <OperationToasts operation={operation} />
+      <OperationDialog
+        {...{ operation, view }}
+        onLeave={() => focusResultsWhenLost(document)}
+        onShowActivity={showActivity}
+      />
     </>
   );
 }

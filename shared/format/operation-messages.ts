@@ -1,41 +1,13 @@
 import type { Operation, OperationBatch, OperationKind, OperationState } from '@shared/domain/operation/activity';
 import type { Kept } from '@shared/domain/operation/clean-up';
-import {
-  countsResults,
-  keptNames,
-  type OperationEffect,
-  operationFacts,
-  startsRun,
-} from '@shared/domain/operation/operation-kinds';
+import { type KindWords, keptNames, operationFacts, startsRun } from '@shared/domain/operation/operation-kinds';
 import { isUnfinished } from '@shared/domain/status';
 import { catalogue, translated } from './catalogue';
 import { formatNumber, isOrAre, listed, plural } from './format';
 import { formatInstantWithZone } from './instant';
 import { type StatusTone, shownStatus, statusTone } from './status-names';
 
-/** What was found of the results: those that are as the change wants them, and those that are not. */
-interface FindingNames {
-  readonly changed: string;
-  readonly unchanged: string;
-}
-
-/** What is said of all kinds that do the same on a server. `done` is the kind's own word, such as `deleted`. */
-interface EffectTexts {
-  readonly allDone: (done: string) => string;
-  readonly someDone: (done: string) => string;
-  /** `nothing`: a sentence that says what did not happen. */
-  readonly notDone: (nothing: string) => string;
-  /** It was looked for after its answer was lost, and nothing was proved. */
-  readonly inconclusive: string;
-  /** Absent where no results are counted. */
-  readonly finding?: FindingNames;
-}
-
-const ofResults = {
-  someDone: (done: string) => `Only some of the results were ${done}.`,
-  notDone: (nothing: string) => `It was sent, and the results were read again. ${nothing}`,
-  inconclusive: 'The last check was inconclusive.',
-};
+type ResultWords = NonNullable<KindWords['results']>;
 
 const messages = catalogue({
   noun: (name: string) => `A ${name.toLowerCase()}`,
@@ -46,35 +18,22 @@ const messages = catalogue({
   done: (all: string) => `Done. ${all}`,
   unknown: 'Outcome unknown. Checking…',
   readAgain: 'The results were read again.',
-  effects: {
-    'removes-results': {
-      ...ofResults,
-      allDone: () => 'The results were read again, and they are gone.',
-      finding: { changed: 'gone', unchanged: 'still there' },
-    },
-    'adds-results': {
-      ...ofResults,
-      allDone: () => 'The results were read again, and they are there.',
-      finding: { changed: 'there', unchanged: 'missing' },
-    },
-    'starts-run': {
-      ...ofResults,
-      allDone: () => 'The run was started. Its outcome is not known here.',
-      someDone: () => 'Only some of it was carried out.',
-      inconclusive: 'No run can be attributed to it. One that began since may be somebody else’s.',
-    },
-    'changes-contract': {
-      allDone: (done) => `The contract was read again, and it is ${done}.`,
-      someDone: (done) => `Only some of the contracts were ${done}.`,
-      notDone: (nothing) => `It was sent, and the contract was read again. ${nothing}`,
-      inconclusive: ofResults.inconclusive,
-    },
-  } satisfies Record<OperationEffect, EffectTexts>,
+  inconclusive: 'The last check was inconclusive.',
+  ofResults: {
+    done: ({ results }: KindWords) => `The results were read again, and they are ${results?.changed}.`,
+    partly: ({ done }: KindWords) => `Only some of the results were ${done}.`,
+    notDone: 'It was sent, and the results were read again.',
+  },
+  ofContract: {
+    done: ({ done }: KindWords) => `The contract was read again, and it is ${done}.`,
+    partly: ({ done }: KindWords) => `Only some of the contracts were ${done}.`,
+    notDone: 'It was sent, and the contract was read again.',
+  },
   finding: {
     nothingToCheck: 'There was no result to check.',
     all: (count: number, state: string) =>
       count === 1 ? `The result is ${state}.` : `All ${formatNumber(count)} results are ${state}.`,
-    some: ({ changed, unchanged, all }: ResultCounts, names: FindingNames) => {
+    some: ({ changed, unchanged, all }: ResultCounts, names: ResultWords) => {
       const first = `${formatNumber(changed)} of ${plural(all, 'result')} ${isOrAre(changed)} ${names.changed}`;
       return unchanged === 0
         ? `${first}.`
@@ -143,9 +102,12 @@ export function operationNoun(kind: OperationKind): string {
   return noun;
 }
 
-const textsOf = (kind: OperationKind): EffectTexts => messages.effects[operationFacts[kind].effect];
+const textsOf = ({ results }: KindWords) => messages[results === undefined ? 'ofContract' : 'ofResults'];
 const nothingDone = (kind: OperationKind): string => messages.nothing(operationFacts[kind].words.done);
-const allDone = (kind: OperationKind): string => textsOf(kind).allDone(operationFacts[kind].words.done);
+const allDone = (kind: OperationKind): string => {
+  const { words } = operationFacts[kind];
+  return words.outcome?.done ?? textsOf(words).done(words);
+};
 
 /** The results that can be kept whatever a rule says. */
 export const keptResultNames = messages.kept;
@@ -211,6 +173,7 @@ export const batchSubject = ({ contracts }: OperationBatch): string => messages.
 
 /** What is known of a change, in a sentence or two: nothing more than was proved (docs/quality.md#outcomes). */
 export function stateSentence(kind: OperationKind, state: OperationState): string {
+  const { words } = operationFacts[kind];
   switch (state) {
     case 'under-way':
       return messages.underWay;
@@ -221,9 +184,9 @@ export function stateSentence(kind: OperationKind, state: OperationState): strin
     case 'done':
       return messages.done(allDone(kind));
     case 'partly':
-      return textsOf(kind).someDone(operationFacts[kind].words.done);
+      return textsOf(words).partly(words);
     case 'not-done':
-      return textsOf(kind).notDone(nothingDone(kind));
+      return `${words.outcome?.notDone ?? textsOf(words).notDone} ${nothingDone(kind)}`;
     case 'unknown':
       return messages.unknown;
   }
@@ -245,12 +208,11 @@ export function outcomeLines(operation: Counted): readonly string[] {
 
 /** What the check found of the results, counted; null where nothing was read, or there is nothing to count. */
 export function findingText({ kind, results, state, checkedAt }: Counted): string | null {
-  const { finding: names, inconclusive } = textsOf(kind);
-  const { changed, unchanged } = results;
-  if (names === undefined || (changed === null && unchanged === null)) {
-    return state === 'unknown' && checkedAt !== null ? inconclusive : null;
+  const { results: names, outcome } = operationFacts[kind].words;
+  if (names === undefined || results === null || (results.changed === null && results.unchanged === null)) {
+    return state === 'unknown' && checkedAt !== null ? (outcome?.inconclusive ?? messages.inconclusive) : null;
   }
-  const found = { changed: changed ?? 0, unchanged: unchanged ?? 0 };
+  const found = { changed: results.changed ?? 0, unchanged: results.unchanged ?? 0 };
   const counted = found.changed + found.unchanged;
   // What a stopped change never sent was not counted.
   return countedFinding({ ...found, all: state === 'partly' ? Math.max(results.planned, counted) : counted }, names);
@@ -262,7 +224,7 @@ interface ResultCounts {
   readonly all: number;
 }
 
-function countedFinding(found: ResultCounts, names: FindingNames): string {
+function countedFinding(found: ResultCounts, names: ResultWords): string {
   const { changed, unchanged, all } = found;
   if (changed + unchanged === 0) return messages.finding.nothingToCheck;
   if (changed === all) return messages.finding.all(changed, names.changed);
@@ -274,12 +236,8 @@ function countedFinding(found: ResultCounts, names: FindingNames): string {
  * How many results were changed, for a narrow column: `42`, `18 of 42`, `? of 42` while unknown; null where it is not about
  * results.
  */
-export function resultCountText({
-  kind,
-  results,
-  state,
-}: Pick<Operation, 'kind' | 'results' | 'state'>): string | null {
-  if (!countsResults(kind)) return null;
+export function resultCountText({ results, state }: Pick<Operation, 'results' | 'state'>): string | null {
+  if (results === null) return null;
   const { planned } = results;
   const changed = results.changed ?? changedBy(state, planned);
   if (changed === planned) return formatNumber(planned);

@@ -29,6 +29,10 @@ export interface Subject<K extends OperationKind = OperationKind> {
   readonly looksAgain: boolean;
   /** Whether something must be typed over a protected connection. */
   readonly isTyped: boolean;
+  /** What it changes, as the server has it; the keys of the results unless given. */
+  readonly changes?: (on: JournalApp) => Promise<readonly unknown[]>;
+  /** Nothing takes it back. */
+  readonly isFinal?: true;
 }
 
 const rows = async ({ app, connectionId, contractId }: JournalApp) =>

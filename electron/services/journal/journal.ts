@@ -19,6 +19,7 @@ import type {
   OperationState,
   StepFinding,
 } from '@shared/domain/operation/activity';
+import { countsResults } from '@shared/domain/operation/operation-kinds';
 import type { WriteStep } from '@shared/domain/operation/operation-table';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
@@ -170,7 +171,7 @@ function newOperation(
     startedAt,
     batchId: draft.batchId,
     requests: steps.length,
-    results: steps.reduce((sum, step) => sum + ('results' in step ? step.results : 1), 0),
+    results: countsResults(kind) ? steps.reduce((sum, step) => sum + ('results' in step ? step.results : 1), 0) : 0,
   };
 }
 

@@ -38,7 +38,8 @@ export function keptFailure({ code, details, outcome }: AppError): ReportedFailu
 export function verdictOf(outcome: StepAnswer, found: StepFinding | undefined): StepVerdict {
   if (outcome === 'not-sent' || outcome === 'refused') return outcome;
   if (found === undefined || found.finding === 'unsure') return 'unknown';
-  return found.changed > 0 && found.unchanged > 0 ? 'partly' : found.finding;
+  const { changed = 0, unchanged = 0, finding } = found;
+  return changed > 0 && unchanged > 0 ? 'partly' : finding;
 }
 
 /** What became of all of them together. */
@@ -81,7 +82,7 @@ function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive 
   return {
     state: isActive ? 'under-way' : stateOf(verdicts),
     requests,
-    results: { planned: planned.results, ...proved(counts) },
+    results: proved(planned.results, counts),
   };
 }
 
@@ -103,11 +104,13 @@ function verdictAt(state: StepCount['state'], found: Parameters<typeof verdictOf
   return verdictOf(state === 'sending' ? 'unknown' : state, found);
 }
 
-function proved(counts: readonly StepCount[]): Pick<Operation['results'], 'changed' | 'unchanged'> {
+/** What reading proved of so many results; null where none are counted. */
+function proved(planned: number | null, counts: readonly StepCount[]): Operation['results'] {
+  if (planned === null) return null;
   const found = counts.filter(({ finding }) => finding !== null);
-  if (found.length === 0) return { changed: null, unchanged: null };
+  if (found.length === 0) return { planned, changed: null, unchanged: null };
   const sum = (field: 'changed' | 'unchanged') => found.reduce((total, count) => total + count[field], 0);
-  return { changed: sum('changed'), unchanged: sum('unchanged') };
+  return { planned, changed: sum('changed'), unchanged: sum('unchanged') };
 }
 
 /** An operation as it is known now. `isActive`: something of it may still be sent by this process. */

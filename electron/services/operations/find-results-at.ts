@@ -145,7 +145,7 @@ export async function findAtInstants(open: readonly OpenStep[], reading: ServerR
  * said to have failed.
  */
 function foundAtInstant({ step, request, isOver }: InstantStep, rows: readonly ResultRow[] | undefined): StepFinding {
-  if (rows === undefined) return { step, finding: 'unsure', changed: 0, unchanged: 0 };
+  if (rows === undefined) return { step, finding: 'unsure' };
   if (request.kind === 'delete-one') {
     const unchanged = Math.min(rows.length, request.results);
     const counts = { step, changed: request.results - unchanged, unchanged };

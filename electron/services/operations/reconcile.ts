@@ -62,7 +62,7 @@ export function createReconciler(deps: ReconcileDeps) {
 }
 
 /** What was found proves nothing about it. */
-const unsure = ({ step }: StepFinding): StepFinding => ({ step, finding: 'unsure', changed: 0, unchanged: 0 });
+const unsure = ({ step }: StepFinding): StepFinding => ({ step, finding: 'unsure' });
 
 /** How long a request may be at work on the server, and what it did may be on the way to those who read. */
 const mayBeAtWorkMs = 10 * 60_000;

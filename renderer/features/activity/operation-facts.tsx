@@ -4,7 +4,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Operation, OperationKind } from '@shared/domain/operation/activity';
-import { countsResults, operationFacts, operationKinds } from '@shared/domain/operation/operation-kinds';
+import { operationFacts, operationKinds } from '@shared/domain/operation/operation-kinds';
 import { kindName, requestText, ruleSentence } from '@shared/format/operation-messages';
 import { messages } from './messages';
 
@@ -35,7 +35,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
       value: <Contracts operation={operation} />,
     },
     rule !== null && { key: 'rule', label: facts.rule, value: plain(rule) },
-    countsResults(kind) && { key: 'results', label: facts.planned, value: facts.results(results.planned) },
+    results !== null && { key: 'results', label: facts.planned, value: facts.results(results.planned) },
     { key: 'requests', label: facts.requests, value: requestText(operation.requests) },
     checkedAt !== null && { key: 'checked', label: facts.checked, value: time(checkedAt) },
     acknowledgedAt !== null && { key: 'acknowledged', label: facts.acknowledged, value: time(acknowledgedAt) },

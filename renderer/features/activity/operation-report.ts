@@ -1,5 +1,4 @@
 import type { ChangedContract, Operation } from '@shared/domain/operation/activity';
-import { countsResults } from '@shared/domain/operation/operation-kinds';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
   kindName,
@@ -27,7 +26,7 @@ export function operationReport(operation: Operation, zone: string): string {
     [report.asset, subjectAsset(operation)],
     [report.contracts, contracts.length > 1 ? contracts.map(contractText).join(', ') : null],
     [report.outcome, `${outcomeMark(operation).word}. ${outcomeLines(operation).join(' ')}`],
-    [report.results, countsResults(kind) ? facts.results(results.planned) : null],
+    [report.results, results === null ? null : facts.results(results.planned)],
     [report.requests, requestText(operation.requests)],
     [report.checked, checkedAt === null ? null : time(checkedAt)],
     [report.backup, backup === null ? null : messages.columns.backupFile(backup.file, backup.results)],

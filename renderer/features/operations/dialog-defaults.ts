@@ -1,6 +1,7 @@
-import type { OperationKind } from '@shared/domain/operation/activity';
+import type { OperationKind, OperationState } from '@shared/domain/operation/activity';
 import { countsResults, operationFacts } from '@shared/domain/operation/operation-kinds';
-import type { DialogKind, DialogTypes, OperationText, Previewed } from './dialog-kind';
+import { stateSentence } from '@shared/format/operation-messages';
+import type { DialogKind, DialogTypes, OperationText, OutcomeText, Previewed } from './dialog-kind';
 import { operationMessages } from './messages';
 
 const { texts } = operationMessages;
@@ -21,21 +22,26 @@ interface OwnDialog<T extends DialogTypes>
   extends Omit<DialogKind<T>, Defaulted | 'text'>,
     Partial<Pick<DialogKind<T>, Defaulted>> {
   readonly of: OperationKind;
-  /** How many results would be sent; of no account where results are not counted. */
-  readonly countOf: (previewed: Previewed<T>) => number;
+  /** How many results would be sent; absent where none are counted. */
+  readonly countOf?: (previewed: Previewed<T>) => number;
   readonly text: Pick<OperationText<T>, 'report'> &
     Partial<Omit<OperationText<T>, 'progress'>> & { readonly progress?: Partial<OperationText<T>['progress']> };
 }
 
 /** A kind in its dialog, with what most say and do the same way. */
-export function dialogKind<T extends DialogTypes>({ of, countOf, text, ...own }: OwnDialog<T>): DialogKind<T> {
+export function dialogKind<T extends DialogTypes>({
+  of,
+  countOf = () => 0,
+  text,
+  ...own
+}: OwnDialog<T>): DialogKind<T> {
   const { about = () => '' } = text;
   return {
     skipsDraft: () => false,
     choiceOf: () => null as T['choice'],
     returnsToDraft: false,
     isEmpty: () => false,
-    isDangerous: operationFacts[of].effect === 'removes-results',
+    isDangerous: operationFacts[of].method === 'DELETE',
     isStoppedFromToast: false,
     isLong: () => true,
     whyNot: () => null,
@@ -55,6 +61,18 @@ export function dialogKind<T extends DialogTypes>({ of, countOf, text, ...own }:
     },
   };
 }
+
+/** What a report says by the state of its operation alone. `lines`: further sentences, most important first. */
+export const outcomeText = (of: OperationKind, state: OperationState, lines: readonly string[] = []): OutcomeText => ({
+  tone: tones[state],
+  title: stateSentence(of, state),
+  lines,
+});
+
+const tones: Readonly<Record<OperationState, OutcomeText['tone']>> = {
+  ...{ done: 'success', partly: 'failed', 'not-sent': 'failed', refused: 'failed', 'not-done': 'failed' },
+  ...{ unknown: 'unknown', 'under-way': 'unknown' },
+};
 
 /** What is said of a kind whatever its preview. */
 function plainTexts(of: OperationKind) {

@@ -95,8 +95,11 @@ export const operationSchema = z.object({
     notDone: counted,
     unknown: counted,
   }),
-  /** Results it was about; `changed` and `unchanged` are what reading proved, null while nothing was read. */
-  results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }),
+  /**
+   * Results it was about, null for a kind that counts none; `changed` and `unchanged` are what reading proved, null while nothing was
+   * read.
+   */
+  results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }).nullable(),
   /** Epoch milliseconds of the last read that checked its outcome. */
   checkedAt: z.number().nullable(),
   /** When a person accepted that its outcome is unknown: it is no longer counted, and checked only when they ask. */
@@ -116,15 +119,15 @@ export const operationSchema = z.object({
 });
 export type Operation = z.infer<typeof operationSchema>;
 
-export const findingSchema = z.object({
+/** What reading proved of one step. */
+export interface StepFinding {
   /** Its place among the steps of its operation. */
-  step: counted,
-  finding: z.enum(['done', 'not-done', 'unsure']),
-  /** Results of the step that were changed, and those that were not. */
-  changed: counted,
-  unchanged: counted,
-});
-export type StepFinding = z.infer<typeof findingSchema>;
+  readonly step: number;
+  readonly finding: 'done' | 'not-done' | 'unsure';
+  /** Results of the step that were changed, and those that were not; absent for a kind that counts none. */
+  readonly changed?: number;
+  readonly unchanged?: number;
+}
 
 /** A contract as an operation names it. */
 export interface NamedContract {

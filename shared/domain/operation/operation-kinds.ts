@@ -1,8 +1,5 @@
 import { translated } from '@shared/format/catalogue';
 
-/** What the requests of a kind do on a server. What is counted, read again and said of it follows from this. */
-export type OperationEffect = 'removes-results' | 'adds-results' | 'starts-run' | 'changes-contract';
-
 /** What a kind is called; all sentences about it are made of these words. */
 export interface KindWords {
   readonly name: string;
@@ -13,6 +10,15 @@ export interface KindWords {
   readonly doing: string;
   /** Completes "Nothing was …". */
   readonly done: string;
+  /** How results are that it has changed, and those that it has not. Absent where none are counted: it changes the contract itself. */
+  readonly results?: { readonly changed: string; readonly unchanged: string };
+  /** What is said of its outcome where reading again proves something else than what it has changed. */
+  readonly outcome?: {
+    readonly done: string;
+    /** Before "Nothing was …". */
+    readonly notDone: string;
+    readonly inconclusive: string;
+  };
   /** Labels of the link between it and what it undoes, on either side. */
   readonly undo?: { readonly undoes: string; readonly undone: string };
 }
@@ -24,41 +30,55 @@ export type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface KindFacts {
   /** That of its requests. */
   readonly method: OperationMethod;
-  readonly effect: OperationEffect;
+  /** It is over when a run begins, which the server finishes by itself. */
+  readonly startsRun?: true;
   readonly icon?: 'trash' | 'archive' | 'file' | 'play';
   /** The kind that restores what it has backed up. */
   readonly undoneBy?: string;
   readonly words: KindWords;
 }
 
+const added = { changed: 'there', unchanged: 'missing' };
+
 const table = {
   'clean-up': {
     method: 'DELETE',
-    effect: 'removes-results',
     icon: 'trash',
     undoneBy: 'restore',
-    words: { name: 'Clean-up', verb: 'delete', doing: 'deleting', done: 'deleted' },
+    words: {
+      ...{ name: 'Clean-up', verb: 'delete', doing: 'deleting', done: 'deleted' },
+      results: { changed: 'gone', unchanged: 'still there' },
+    },
   },
   restore: {
     method: 'PUT',
-    effect: 'adds-results',
     icon: 'archive',
     words: {
       ...{ name: 'Restore', verb: 'restore', doing: 'restoring', done: 'restored' },
+      results: added,
       undo: { undoes: 'Restores', undone: 'Restored by' },
     },
   },
   'add-results': {
     method: 'PUT',
-    effect: 'adds-results',
     icon: 'file',
-    words: { name: 'Add results', noun: 'Adding results', verb: 'add', doing: 'adding', done: 'added' },
+    words: {
+      ...{ name: 'Add results', noun: 'Adding results', verb: 'add', doing: 'adding', done: 'added' },
+      results: added,
+    },
   },
   validation: {
     method: 'POST',
-    effect: 'starts-run',
+    startsRun: true,
     icon: 'play',
-    words: { name: 'Validation', verb: 'validate', doing: 'validating', done: 'validated' },
+    words: {
+      ...{ name: 'Validation', verb: 'validate', doing: 'validating', done: 'validated' },
+      outcome: {
+        done: 'The run was started. Its outcome is not known here.',
+        notDone: 'It was sent, and the results were read again.',
+        inconclusive: 'No run can be attributed to it. One that began since may be somebody else’s.',
+      },
+    },
   },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
@@ -75,11 +95,10 @@ export const operationFacts: Readonly<Record<OperationKind, KindFacts & { readon
   translated(table, 'words');
 
 /** Whether results can be counted that it has changed. */
-export const countsResults = (kind: OperationKind): boolean =>
-  operationFacts[kind].effect === 'removes-results' || operationFacts[kind].effect === 'adds-results';
+export const countsResults = (kind: OperationKind): boolean => operationFacts[kind].words.results !== undefined;
 
-/** Whether it is over when a run begins, which the server finishes by itself. */
-export const startsRun = (kind: OperationKind): boolean => operationFacts[kind].effect === 'starts-run';
+/** Whether it is over when a run begins. */
+export const startsRun = (kind: OperationKind): boolean => operationFacts[kind].startsRun === true;
 
 /** Results that stay in each contract whatever the rule of a clean-up says. */
 export const keptNames = ['newest', 'lastSuccess', 'lastFailure', 'noted'] as const;

@@ -1,4 +1,4 @@
-import { assetKeySchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { assetKeySchema, type ContractId, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import type { OperationKind } from '@shared/domain/operation/activity';
 import { resultRowSchema } from '@shared/domain/result/result';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ interface OperationSchemas {
 /** One kind of operation. */
 interface OperationRow extends OperationSchemas {
   /** One of its requests, with what is needed to check by reading whether it was carried out. The journal stores it. */
-  readonly step: z.ZodType;
+  readonly step: z.ZodType<{ readonly kind: string; readonly contractId: ContractId | null }>;
 }
 
 const nothing = z.strictObject({});
@@ -100,8 +100,7 @@ const validationReportSchema = z.object({
   contractName: z.string().nullable(),
 });
 
-/** The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. */
-export const operationTable = {
+const table = {
   'clean-up': {
     request: cleanUpRequestSchema,
     preview: cleanUpPreviewSchema,
@@ -136,7 +135,15 @@ export const operationTable = {
     step: validateStepSchema,
     ...noRows,
   },
-} satisfies Record<OperationKind, OperationRow>;
+} satisfies Partial<Record<OperationKind, OperationRow>>;
+
+type Table = typeof table;
+
+/**
+ * The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. A kind that has no row above is
+ * an error here, and nowhere else.
+ */
+export const operationTable: Table & Record<Exclude<OperationKind, keyof Table>, OperationRow> = table;
 
 /** The parsed input of a kind. */
 export type TypesOf<K extends OperationKind> = {
@@ -144,7 +151,7 @@ export type TypesOf<K extends OperationKind> = {
 };
 
 /** One write of any kind. */
-export type WriteStep = z.output<(typeof operationTable)[OperationKind]['step']>;
+export type WriteStep = z.output<Table[keyof Table]['step']>;
 export const stepSchema = z.union(
   Object.values(operationTable).map(({ step }) => step),
 ) as unknown as z.ZodType<WriteStep>;

@@ -74,12 +74,13 @@ function seenOfDeletion(operation: OperationRecord, problem: ReportedFailure | n
   const { state, results } = operation;
   const why = problem === null ? null : textOf(problem);
   const words = [stateSentence('clean-up', state), findingText(operation), why].filter((text) => text !== null);
-  const effect = results.changed === 1 ? 'effect' : 'no effect';
+  const changed = results?.changed ?? null;
+  const effect = changed === 1 ? 'effect' : 'no effect';
   return {
     outcome: problem?.outcome ?? 'applied',
     code: problem?.code ?? 'ok',
     words: words.join(' '),
-    found: results.changed === null ? 'not checked' : effect,
+    found: changed === null ? 'not checked' : effect,
   };
 }
 

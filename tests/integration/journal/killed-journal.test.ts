@@ -5,11 +5,8 @@ import path from 'node:path';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { openServer } from '@main/services/connections/open-server';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import { addResults } from '@main/services/operations/kinds/add-results';
-import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import { cleanUp } from '@main/services/operations/kinds/clean-up';
-import { restore } from '@main/services/operations/kinds/restore';
-import { validate } from '@main/services/operations/kinds/validate';
+import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { openStore } from '@main/store/store';
@@ -43,17 +40,11 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
   const book = createJournalBook({ store, onChanged: () => {}, clock });
   const api = openServer({ apiRoot, token: async () => canaryToken('writer') });
   const servers = { apiOf: async () => api };
+  const backups = createBackupWriter({ newId: randomUUID });
+  // The program that is killed deletes results, and does nothing else.
   const kinds = {
-    'clean-up': cleanUp({
-      backups: createBackupWriter({ newId: randomUUID }),
-      backupFolder: async () => folder,
-      store,
-      newId: randomUUID,
-    }),
-    restore: restore({ find: book.find, chooseFile: async () => null }),
-    'add-results': addResults(createResultFiles(randomUUID)),
-    validation: validate(),
-  };
+    'clean-up': cleanUp({ backups, backupFolder: async () => folder, store, newId: randomUUID }),
+  } as unknown as OperationKinds;
   const reconcile = createReconciler({
     kinds,
     book,

@@ -19,7 +19,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   const on = openedForEach(openJournalApp);
   let trial: Trial;
   let before: readonly unknown[];
-  const { requests } = subject;
+  const { requests, changes = keys } = subject;
   const { method } = operationFacts[subject.kind];
   /** Whether reading can prove what a request has done whose answer was lost. */
   const isProved = !startsRun(subject.kind);
@@ -27,7 +27,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   const afterFirst = requests === 1 ? 'done' : 'partly';
   beforeEach(async () => {
     trial = await subject.prepare(on);
-    before = await keys(on);
+    before = await changes(on);
     on.server.clear();
   });
   afterEach(async () => {
@@ -127,7 +127,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     });
     expect(writes().length).toBeGreaterThan(0);
     expect(inverse).toBeNull();
-    expect(await keys(on)).toEqual(before);
+    expect(await changes(on)).toEqual(before);
   });
 
   it.runIf(subject.looksAgain)('leaves nothing behind of a crash while it looks once more or backs up', async () => {
@@ -142,7 +142,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     expect((await on.app.call('activity.list', of)).operations).toEqual([]);
     expect(writes()).toEqual([]);
     on.server.clear();
-    expect(await keys(on)).toEqual(before);
+    expect(await changes(on)).toEqual(before);
   });
 
   it.runIf(subject.looksAgain)('is found out after a crash while it reads again what it has sent', async () => {
@@ -226,17 +226,17 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     expect(writes()).toHaveLength(requests);
   });
 
-  it('is taken back by the operation that it names', async () => {
+  it.skipIf(subject.isFinal)('is taken back by the operation that it names', async () => {
     await plan(on.app, trial.target);
     const { inverse } = await ended();
-    expect(await keys(on)).not.toEqual(before);
+    expect(await changes(on)).not.toEqual(before);
     if (inverse === null) throw new Error('it can be taken back');
     const target = { ...inverse, operationId: randomUUID(), connectionId: on.connectionId } as Target<OperationKind>;
     await carriedOut(on, {
       target,
       confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : { typed: '' },
     });
-    expect(await keys(on)).toEqual(before);
+    expect(await changes(on)).toEqual(before);
   });
 });
 

@@ -209,7 +209,7 @@ function createRun(
     async verify({ started: report, found }) {
       if (started === null) return;
       await report(started.row, started.contract ?? undefined);
-      await found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+      await found([{ step: 0, finding: 'done' }]);
     },
 
     report() {
@@ -249,14 +249,12 @@ async function findRun(
   const accepted = isAnswered ? await acceptedRun(request, reading) : null;
   if (accepted !== null) {
     const { row, contract } = accepted;
-    const finding = { step, finding: 'done', changed: 1, unchanged: 0 } as const;
-    return { findings: [finding], started: { run: row, ...(contract === null ? {} : { contract }) } };
+    return { findings: [{ step, finding: 'done' }], started: { run: row, ...(contract === null ? {} : { contract }) } };
   }
   const { row: newest } = await newestOf(request, reading);
   // A run dated in the future stays the newest, whatever begins after it.
   const isHiding = newest !== null && newest.timestamp > sentAt + clocksApartMs;
   const isNothingNew = newest === null || (newest.key === request.baseline && !isHiding);
   const isNotDone = isOver && isNothingNew && request.baseline !== undefined;
-  const finding = isNotDone ? 'not-done' : 'unsure';
-  return { findings: [{ step, finding, changed: 0, unchanged: isNotDone ? 1 : 0 }] };
+  return { findings: [{ step, finding: isNotDone ? 'not-done' : 'unsure' }] };
 }

@@ -3,9 +3,9 @@ import { readPreview } from '@renderer/api/operation/operations';
 import { contractText } from '@renderer/api/result/result-keys';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import type { OperationCalls } from '@renderer/features/operations/dialog-kind';
-import { OperationStore } from '@renderer/features/operations/operation-store';
+import { operationWithDialog } from '@renderer/features/operations/opened-dialogs';
+import type { OperationStore } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
-import { create } from 'zustand';
 import {
   type AddResults,
   type AddResultsSubject,
@@ -18,6 +18,7 @@ import {
 import { readForm } from './form-draft';
 import { messages } from './messages';
 import { reportText } from './report-text';
+import { addResultsView } from './view';
 
 const calls: OperationCalls<AddResults> = {
   readPreview: ({ operationId, subject, input }) =>
@@ -91,20 +92,15 @@ function whyNot({ items, otherContract }: AddResults['preview'], choice: ItemCho
   return otherContract !== null && !choice.isConfirmed ? messages.plan.notMeant : null;
 }
 
-interface Opened {
-  readonly operations: ReadonlyMap<string, OperationStore<AddResults>>;
-}
-
 /** One operation for each contract: what was typed for it outlives the dialog, and several contracts can be sent to at a time. */
-export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
+export const addResultsByContract = new Map<string, OperationStore<AddResults>>();
 
 /** Opens the dialog on a contract: on what was typed for it before, or on what is being sent to it. */
 export function openAddResults(subject: AddResultsSubject): void {
-  const { operations } = useAddResults.getState();
   const id = contractText(subject.contract);
-  const operation = operations.get(id) ?? new OperationStore<AddResults>(addResultsKind);
-  const inUse = [...operations].filter(([, each]) => isInUse(each));
-  useAddResults.setState({ operations: new Map(inUse).set(id, operation) });
+  const operation = addResultsByContract.get(id) ?? operationWithDialog(addResultsKind, addResultsView);
+  for (const [other, each] of addResultsByContract) if (!isInUse(each)) addResultsByContract.delete(other);
+  addResultsByContract.set(id, operation);
   operation.open(subject);
 }
 

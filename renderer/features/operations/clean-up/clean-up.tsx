@@ -10,7 +10,7 @@ import {
   type OperationView,
 } from '@renderer/features/operations/dialog-kind';
 import { operationMessages } from '@renderer/features/operations/messages';
-import { OperationStore } from '@renderer/features/operations/operation-store';
+import { operationWithDialog } from '@renderer/features/operations/opened-dialogs';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
@@ -119,11 +119,8 @@ export const cleanUpKind = dialogKind<CleanUp>({
   problemOf,
 });
 
-/** The clean-up of this window, one at a time. */
-export const cleanUp = new OperationStore<CleanUp>(cleanUpKind);
-
 /** What is drawn in the dialog, from the rule to the report. */
-export const cleanUpView: OperationView<CleanUp> = {
+const cleanUpView: OperationView<CleanUp> = {
   title: ({ isDirect, picked }) => (isDirect ? messages.titleOfSelected(picked.length) : messages.title),
   Scope,
   Editor: RuleForm,
@@ -134,6 +131,9 @@ export const cleanUpView: OperationView<CleanUp> = {
   Report: CleanUpReport,
   EndActions: CleanUpEnd,
 };
+
+/** The clean-up of this window, one at a time. */
+export const cleanUp = operationWithDialog(cleanUpKind, cleanUpView);
 
 /**
  * The phases of a deletion. What goes is read again first, into the backup where one is written: a step of its own, unless contracts

@@ -1,8 +1,8 @@
 import type { Inverse } from '@renderer/api/operation/operations';
+import { outcomeText } from '@renderer/features/operations/dialog-defaults';
 import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { CleanUpReport } from '@shared/domain/operation/clean-up';
-import { stateSentence } from '@shared/format/operation-messages';
 import { messages } from './messages';
 
 const { report: texts } = messages;
@@ -66,7 +66,7 @@ export const isUndoable = ({ report, inverse }: EndedCleanUp): boolean => invers
 export function reportText(report: CleanUpReport): OutcomeText {
   const { state, stopped } = report;
   if (state === 'not-sent' || state === 'refused') {
-    return { tone: 'failed', title: stateSentence('clean-up', state), lines: stopped ? [texts.stoppedInTime] : [] };
+    return outcomeText('clean-up', state, stopped ? [texts.stoppedInTime] : []);
   }
   const proved = provedBy(report);
   if (proved.gone + proved.stillThere === 0 && proved.unchecked > 0) return uncheckedText(report);
@@ -80,14 +80,11 @@ function proofLine({ gone, stillThere, untouched, unchecked }: Proved): string {
   return stillThere === 0 && untouched === 0 ? texts.allRead(gone) : texts.someRefused;
 }
 
-const uncheckedText = (report: CleanUpReport): OutcomeText => ({
-  tone: 'unknown',
-  title: stateSentence('clean-up', 'unknown'),
-  lines: [
+const uncheckedText = (report: CleanUpReport): OutcomeText =>
+  outcomeText('clean-up', 'unknown', [
     problemOf(report)?.outcome === 'unknown' ? texts.uncheckedLost : texts.uncheckedAccepted,
     texts.uncheckedAdvice,
-  ],
-});
+  ]);
 
 function titleOf({ gone, stillThere, unchecked, untouched }: Proved): Omit<OutcomeText, 'lines'> {
   const all = gone + stillThere + untouched;

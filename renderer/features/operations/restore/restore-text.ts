@@ -1,6 +1,6 @@
+import { outcomeText } from '@renderer/features/operations/dialog-defaults';
 import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
 import type { RestorePreview, RestoreReport } from '@shared/domain/operation/restore';
-import { stateSentence } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { messages } from './messages';
 
@@ -54,7 +54,7 @@ export function reportText(report: RestoreReport): OutcomeText {
     case 'not-sent':
     case 'refused':
     case 'not-done':
-      return { tone: 'failed', title: stateSentence('restore', state), lines };
+      return outcomeText('restore', state, lines);
   }
 }
 

@@ -55,7 +55,7 @@ export function marksOf({ notes, cleanUps, versions, contractId, zone }: MarkSou
  */
 function deletionOf(operation: Operation, contractId: string, zone: string): TimelineMark | null {
   const { contracts, results, rule, startedAt, state } = operation;
-  const count = results.changed ?? (state === 'done' ? results.planned : 0);
+  const count = results?.changed ?? (results !== null && state === 'done' ? results.planned : 0);
   if (count === 0 || !contracts.some(({ id }) => id === contractId)) return null;
   const what = {
     count,

@@ -55,7 +55,7 @@ const settled = (change: Partial<Operation>): Operation => ({
 /** Inserts an operation whose outcome is known already. Returns its number. */
 function insertSettled(into: WritableDatabase, operation: Operation): number {
   const { requests, results, acknowledgedAt, run } = operation;
-  const number = insertOperation(into, { ...operation, requests: requests.planned, results: results.planned });
+  const number = insertOperation(into, { ...operation, requests: requests.planned, results: results?.planned ?? 0 });
   into.sql
     .run`UPDATE operation SET phase = 'open', acknowledgedAt = ${acknowledgedAt}, run = ${run} WHERE number = ${number}`;
   closeOperation(into, number, operation);

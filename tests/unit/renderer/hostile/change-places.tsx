@@ -16,8 +16,7 @@ import { CleanUpReport } from '@renderer/features/operations/clean-up/report';
 import { operationMessages } from '@renderer/features/operations/messages';
 import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
 import { OperationReport } from '@renderer/features/operations/operation-report';
-import { restore } from '@renderer/features/operations/restore/restore';
-import { RestorePreview } from '@renderer/features/operations/restore/view';
+import { RestorePreview, restore } from '@renderer/features/operations/restore/restore';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { operationSchema } from '@shared/domain/operation/activity';
 import {

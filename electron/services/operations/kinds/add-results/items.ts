@@ -159,7 +159,7 @@ export function outcomeOfLostAnswer(
 
 type Finding = Omit<StepFinding, 'step'>;
 
-export const unsure: Finding = { finding: 'unsure', changed: 0, unchanged: 0 };
+export const unsure: Finding = { finding: 'unsure' };
 
 /** What the results at its instant prove of an accepted result: `not-done` only where none of them can be it. */
 export function findingOf({ draft, item }: PlannedItem, kept: KeptResult, rows: readonly ResultRow[]): Finding {

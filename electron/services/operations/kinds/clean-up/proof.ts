@@ -133,7 +133,7 @@ export async function findBefore(
     isEndThere ||= page.some(({ line: { key } }) => key === newest || key === oldest);
   }
   if (left === 0) return { step, finding: 'done', changed: results, unchanged: 0 };
-  if (!isEndThere) return { step, finding: 'unsure', changed: 0, unchanged: 0 };
+  if (!isEndThere) return { step, finding: 'unsure' };
   const unchanged = Math.min(left, results);
   return { step, finding: isOver ? 'not-done' : 'unsure', changed: results - unchanged, unchanged };
 }

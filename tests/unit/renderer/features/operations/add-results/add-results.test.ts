@@ -1,4 +1,8 @@
-import { addResultsKind, openAddResults, useAddResults } from '@renderer/features/operations/add-results/add-results';
+import {
+  addResultsByContract,
+  addResultsKind,
+  openAddResults,
+} from '@renderer/features/operations/add-results/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AddResultsPreview, ItemOutcome } from '@shared/domain/operation/add-results';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +13,7 @@ const subjectOf = (contractId: string) => ({
   zone: 'utc' as const,
 });
 const operationOf = (contractId: string) => {
-  const operation = useAddResults.getState().operations.get(`sample/${contractId}`);
+  const operation = addResultsByContract.get(`sample/${contractId}`);
   if (operation === undefined) throw new Error('its dialog was never opened');
   return operation;
 };
@@ -33,7 +37,7 @@ async function send(contractId: string, outcome: ItemOutcome['outcome']): Promis
 }
 
 beforeEach(() => {
-  useAddResults.setState({ operations: new Map() });
+  addResultsByContract.clear();
   vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
   openAddResults(subjectOf('orders'));
 });
@@ -55,7 +59,7 @@ describe(openAddResults, () => {
     type('customers', 'by hand');
     operationOf('customers').close();
     openAddResults(subjectOf('returns'));
-    expect([...useAddResults.getState().operations.keys()]).toEqual(['sample/customers', 'sample/returns']);
+    expect([...addResultsByContract.keys()]).toEqual(['sample/customers', 'sample/returns']);
   });
 
   it('clears the draft once it is added, and keeps it when it was refused', async () => {

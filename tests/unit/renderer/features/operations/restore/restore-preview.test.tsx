@@ -1,5 +1,5 @@
 import { createQueryClient } from '@renderer/api/cache/query-client';
-import { RestorePreview } from '@renderer/features/operations/restore/view';
+import { RestorePreview } from '@renderer/features/operations/restore/restore';
 import type { ConnectionId } from '@shared/domain/ids';
 import { restorePreviewSchema } from '@shared/domain/operation/restore';
 import { QueryClientProvider } from '@tanstack/react-query';
