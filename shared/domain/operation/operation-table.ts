@@ -139,11 +139,11 @@ const table = {
 
 type Table = typeof table;
 
-/**
- * The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. A kind that has no row above is
- * an error here, and nowhere else.
- */
-export const operationTable: Table & Record<Exclude<OperationKind, keyof Table>, OperationRow> = table;
+/** A kind that has no row above is an error here, and nowhere else. */
+type KindsWithoutRow<Kind extends never = Exclude<OperationKind, keyof Table>> = Readonly<Record<Kind, never>>;
+
+/** The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. */
+export const operationTable = table as Table & KindsWithoutRow;
 
 /** The parsed input of a kind. */
 export type TypesOf<K extends OperationKind> = {

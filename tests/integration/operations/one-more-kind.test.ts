@@ -1,40 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createHttpClient } from '@main/http/http-client';
+import type { HttpClient } from '@main/http/http-request';
+import { uuid, word } from '@main/http/path-segments';
 import { createKeyedLock } from '@main/lib/keyed-lock';
 import { openServer } from '@main/services/connections/open-server';
+import type { ServerApi } from '@main/services/connections/server-api';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
+import { operationOf } from '@main/services/journal/operation-outcome';
 import { createEngine } from '@main/services/operations/engine';
-import { findAtInstants } from '@main/services/operations/find-results-at';
 import type { OperationDefinition, OperationPlan } from '@main/services/operations/operation-definition';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createResultService } from '@main/services/results/result-service';
+import type { StoredOperation } from '@main/store/operations';
+import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
-import type { OperationKind, OperationProgress, StepFinding } from '@shared/domain/operation/activity';
-import { operationKinds } from '@shared/domain/operation/operation-kinds';
+import {
+  type OperationKind,
+  type OperationProgress,
+  operationStates,
+  type StepFinding,
+} from '@shared/domain/operation/activity';
+import { operationFacts, operationKinds } from '@shared/domain/operation/operation-kinds';
+import type { WriteStep } from '@shared/domain/operation/operation-table';
 import { AppError } from '@shared/errors/app-error';
+import {
+  operationNoun,
+  outcomeLines,
+  requestText,
+  resultCountText,
+  stateSentence,
+} from '@shared/format/operation-messages';
 import { openAddResultsApp } from '@tests/support/add-results-app';
 import { memoryStore } from '@tests/support/database';
 import { openedForEach } from '@tests/support/opened';
 import { sampleNow } from '@tests/support/sample';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { importsOf, sourceFiles } from '../../unit/directions/read-imports';
 
-interface MarkPlan extends OperationPlan {
+interface ReviewPlan extends OperationPlan {
   readonly contractId: ContractId;
-  readonly contractFqn: string;
 }
 
-/** A kind that nobody needs: marks a contract by a result of its own. It is all that a kind has to say. */
-const mark: OperationDefinition<MarkPlan> = {
+const reviewer = { id: randomUUID(), type: 'user', name: 'ada', fullyQualifiedName: 'ada' };
+
+/** Its row in the table of kinds. */
+const row: (typeof operationFacts)[OperationKind] = {
+  method: 'PATCH',
+  words: { name: 'Review', verb: 'mark it as reviewed', doing: 'marking it as reviewed', done: 'reviewed' },
+};
+
+const isReviewed = async ({ contracts }: Pick<ServerApi, 'contracts'>, contractId: ContractId) =>
+  (await contracts.get(contractId, 'non-deleted')).reviewers.some(({ id }) => id === reviewer.id);
+
+/** A kind that nobody needs: marks a contract as reviewed. It changes no results, and is all that a kind has to say. */
+const reviewOver = (http: HttpClient): OperationDefinition<ReviewPlan> => ({
   mostPlans: 1,
 
   async readPlan(request, { api }) {
     const contractId = contractIdSchema.parse(request);
-    const { fullyQualifiedName: contractFqn } = await api.contracts.get(contractId, 'non-deleted');
-    const step = { kind: 'put', contractId, timestamp: sampleNow - 7, resultId: null, status: 'Success' } as const;
-    const plan = { contractId, contractFqn, steps: [{ ...step, isTaken: false }] };
-    return { plan, preview: { at: step.timestamp }, isComplete: true };
+    const wasReviewed = await isReviewed(api, contractId);
+    const step = { kind: 'review', contractId } as unknown as WriteStep;
+    return { plan: { contractId, steps: wasReviewed ? [] : [step] }, preview: { wasReviewed }, isComplete: true };
   },
 
   accept(plan, { confirmation }) {
@@ -43,30 +72,25 @@ const mark: OperationDefinition<MarkPlan> = {
   },
 
   contractIds: ({ contractId }) => [contractId],
-  record: ({ contractId, contractFqn }) => ({
-    contracts: [{ id: contractId, name: contractFqn, asset: null }],
-    rule: null,
-  }),
+  record: ({ contractId }) => ({ contracts: [{ id: contractId, name: 'orders', asset: null }], rule: null }),
 
-  run({ contractId, contractFqn: dataContractFQN, steps: [step] }, { api }) {
-    let isDone = false;
-    const body = { dataContractFQN, timestamp: sampleNow - 7, contractExecutionStatus: 'Success' };
+  run({ contractId, steps }, { api }) {
+    const segments = [word('v1'), word('dataContracts'), uuid(contractId)];
+    const body = [{ op: 'add', path: '/reviewers/-', value: reviewer }];
+    const patch = { kind: 'write', method: 'PATCH', segments, body, schema: z.unknown() } as const;
     return {
-      requests: () => (step === undefined ? [] : [{ step: 0, send: () => api.results.add(contractId, body) }]),
-      async settle(_, { kind }) {
-        isDone = kind === 'answered';
-        return 'nothing';
-      },
+      requests: () => steps.map((_, step) => ({ step, send: () => http.send(patch) })),
+      settle: async () => 'nothing',
       async verify({ found }) {
-        if (isDone) await found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+        if (await isReviewed(api, contractId)) await found([{ step: 0, finding: 'done' }]);
       },
       report: ({ state }) => ({ state }),
       inverse: () => null,
     };
   },
 
-  findOut: async (open, reading) => ({ findings: await findAtInstants(open, reading) }),
-};
+  findOut: async () => ({ findings: [] }),
+});
 
 /** A journal in memory that only remembers. */
 function rememberingJournal() {
@@ -98,7 +122,8 @@ describe('one more kind of operation', () => {
   const on = openedForEach(() => openAddResultsApp({ dialect: 'openmetadata' }));
 
   it('is a file and a row: the engine plans, confirms, sends and ends it as all others', async () => {
-    const api = openServer({ apiRoot: `${on.server.baseUrl}/api`, token: async () => on.sample.tokens.full });
+    const access = { apiRoot: `${on.server.baseUrl}/api`, token: async () => on.sample.tokens.full };
+    const [api, http] = [openServer(access), createHttpClient(access)];
     const { connections } = await on.app.call('connections.list', {});
     const [connection] = connections;
     if (connection === undefined) throw new Error('there is a connection');
@@ -107,7 +132,7 @@ describe('one more kind of operation', () => {
     const audited: string[] = [];
     const clock = () => sampleNow;
     const engine = createEngine({
-      kinds: { mark } as unknown as OperationKinds,
+      kinds: { review: reviewOver(http) } as unknown as OperationKinds,
       servers: { apiOf: async () => api },
       resultsOver: (api) => createResultService({ servers: { apiOf: async () => api }, newId: randomUUID, clock }),
       connectionOf: async () => connection,
@@ -126,25 +151,46 @@ describe('one more kind of operation', () => {
       writing: createKeyedLock(),
       clock,
     });
+    const patches = () => on.server.log.filter(({ method }) => method === 'PATCH');
     const { connectionId, contractId: request } = on;
-    const target = { kind: 'mark' as OperationKind, operationId: randomUUID(), connectionId, request };
-    expect(await engine.plan(target)).toMatchObject({ preview: { at: sampleNow - 7 }, hasWork: true });
+    const target = { kind: 'review' as OperationKind, operationId: randomUUID(), connectionId, request };
+    expect(await engine.plan(target)).toMatchObject({ preview: { wasReviewed: false }, hasWork: true });
     const refused = engine.confirm({ ...target, confirmation: 'no' });
     await expect(refused).rejects.toMatchObject({ code: 'not_confirmed' });
-    expect([on.puts(), drafts]).toEqual([[], []]);
+    expect([patches(), drafts]).toEqual([[], []]);
     expect(await engine.confirm({ ...target, confirmation: 'yes' })).toEqual({
       report: { state: 'done' },
       inverse: null,
     });
-    expect(on.puts()).toHaveLength(1);
-    expect(drafts).toMatchObject([{ id: target.operationId, kind: 'mark', steps: [{ kind: 'put' }] }]);
+    expect(patches()).toHaveLength(1);
+    expect(drafts).toMatchObject([{ id: target.operationId, kind: 'review', steps: [{ kind: 'review' }] }]);
     expect(told).toEqual([{ operationId: target.operationId, phase: 'sending', done: 1, total: 1 }]);
-    expect(audited).toEqual(['mark-start', 'mark-end']);
+    expect(audited).toEqual(['review-start', 'review-end']);
     const again = engine.confirm({ ...target, confirmation: 'yes' });
     await expect(again).rejects.toMatchObject({ code: 'preview_expired' });
-    expect(on.puts()).toHaveLength(1);
+    expect(patches()).toHaveLength(1);
     engine.close();
-    await api.close();
+    await Promise.all([api.close(), http.close()]);
+  });
+
+  it('says nothing of results where it counts none', () => {
+    Object.assign(operationFacts, { review: row });
+    const kind = 'review' as OperationKind;
+    const { text } = dialogKind({ of: kind, text: {} } as unknown as Parameters<typeof dialogKind>[0]);
+    const shown = { operationId: '', input: null, preview: null, choice: null };
+    const counts = { planned: 0, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
+    const stored = { kind, planned: { requests: 1, results: null }, outcome: null } as unknown as StoredOperation;
+    const { results } = operationOf(stored, { counts: [], isActive: false });
+    expect([results, resultCountText({ results, state: 'done' })]).toEqual([null, null]);
+    const said = [
+      ...operationStates.flatMap((state) => outcomeLines({ kind, state, results, checkedAt: 5 })),
+      ...operationStates.map((state) => stateSentence(kind, state)),
+      ...[text.previewing, text.sending, text.confirm(shown), text.confirmed(shown), text.away(shown)],
+      ...Object.values(text.progress).map((phase) => (typeof phase === 'string' ? phase : phase.label)),
+      ...[operationNoun(kind), requestText({ ...counts, planned: 1, done: 1 })],
+    ];
+    expect(said).toContain('Done. The contract was read again, and it is reviewed.');
+    expect(said.filter((sentence) => /result/i.test(sentence))).toEqual([]);
   });
 
   it('touches at most six files: in main those that import a kind are one, and few name it', () => {

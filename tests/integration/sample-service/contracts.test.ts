@@ -37,6 +37,17 @@ describe.each(dialects)('contracts in the %s dialect', (dialect) => {
     expect((await client.get(`${contracts}/${lonely.id}?fields=owners`)).body).toMatchObject({ owners: [] });
   });
 
+  it('get one more reviewer, and a new version, by a JSON Patch', async () => {
+    const { id, version } = await client.contract('no_owners');
+    const value = { id, type: 'user', name: 'ada', fullyQualifiedName: 'ada' };
+    const patch = (path: string) => client.call('PATCH', `${contracts}/${id}`, { body: [{ op: 'add', path, value }] });
+    expect((await patch('/name')).status).toBe(400);
+    await patch('/reviewers/-');
+    const { body } = await client.get(`${contracts}/${id}?fields=reviewers`);
+    const reviewers = expect.arrayContaining([expect.objectContaining({ name: 'ada' })]);
+    expect(body).toMatchObject({ reviewers, version: expect.closeTo(Number(version) + 0.1) });
+  });
+
   it('are found by every name that people give', async () => {
     const { data } = await client.page(`${contracts}?limit=1000`);
     for (const name of awkwardNames) {
