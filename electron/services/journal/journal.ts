@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal, lazyTransaction, patiently, StaleRow, transaction } from '@main/store/database';
+import { patiently, StaleRow, transaction } from '@main/store/database';
 import {
   endOperation,
   insertOperation,
@@ -8,7 +8,14 @@ import {
   recordRun,
   removeUnopened,
 } from '@main/store/operations';
-import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
+import {
+  insertSteps,
+  markSending,
+  recordAnswer,
+  recordFindings,
+  type StepAnswer,
+  stepsPerPage,
+} from '@main/store/steps';
 import type { Store } from '@main/store/store';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -24,7 +31,8 @@ import type { WriteStep } from '@shared/domain/operation/operation-table';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
-import { keptFailure, stepOutcomeOf } from './operation-outcome';
+import { createSeenSteps, keptFailure, stepOutcomeOf } from './operation-outcome';
+import { createRecords, unlessStale } from './records';
 
 export interface OperationDraft {
   /** The UUID of its plan and its backup. */
@@ -64,6 +72,10 @@ export interface Writing {
   backedUp(backup: Operation['backup']): void;
   /** The run that a validation has started, and the contract that the server made for it. */
   started(run: ResultRow, contract?: NamedContract): Promise<void>;
+  /** What became of a step by its answer alone; `not-sent` before it was sent. */
+  answerTo(step: number): StepAnswer;
+  /** How some of its steps stand together, such as those of one contract: by the rules that hold for all of them. */
+  stateOfSteps(steps: readonly number[]): OperationState;
   /**
    * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is checked
    * by the journal itself.
@@ -182,25 +194,8 @@ const tellEveryMs = 1000;
 function createWriting(id: string, { book, store: { db }, onUnknown, clock, beforeSending }: JournalDeps): Writing {
   let toldAt = clock();
   let ended: Promise<OperationState> | null = null;
-  /** Records that the disk refused, in order: written again with the next change. */
-  let owed: readonly (() => void)[] = [];
-
-  function write(change: () => void, through = transaction): void {
-    through(db, () => {
-      for (const each of owed) unlessStale(each);
-      change();
-    });
-    owed = [];
-  }
-
-  /** Stores what may be lost in a power cut, because reading the server finds it out again. It waits for no disk. */
-  function note(change: () => void): void {
-    try {
-      write(() => unlessStale(change), lazyTransaction);
-    } catch {
-      owed = [...owed, change];
-    }
-  }
+  const { write, note, owe } = createRecords(db);
+  const { answered: sawAnswer, found: sawFindings, ...seen } = createSeenSteps();
 
   function notify(): void {
     if (clock() - toldAt < tellEveryMs) return;
@@ -211,22 +206,28 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
   async function close(): Promise<OperationState> {
     const at = clock();
     const change = () => unlessStale(() => endOperation(db, id, at));
-    await patiently(() => write(change)).catch(() => {
-      owed = [...owed, change];
-    });
+    await patiently(() => write(change)).catch(() => owe(change));
     const state = await book.settle(id);
     if (state === 'unknown') onUnknown(id);
     return state;
   }
 
-  function failed(place: number, error: AppError): Sent<never> {
-    note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
+  function answered(place: number, error: AppError | null): void {
+    const answer = stepOutcomeOf(error);
+    const failure = error === null ? undefined : keptFailure(error);
+    sawAnswer(place, answer);
+    note(() => recordAnswer(db, { id, place }, { answer, failure }));
     notify();
+  }
+
+  function failed(place: number, error: AppError): Sent<never> {
+    answered(place, error);
     return { kind: 'failed', error };
   }
 
   return {
     id,
+    ...seen,
 
     async send(place, send) {
       const refused = (code: 'internal' | 'journal_failed', cause?: unknown) =>
@@ -242,20 +243,20 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
       try {
         await beforeSending?.();
         const value = await send();
-        note(() => recordAnswer(db, { id, place }, { answer: 'success' }));
-        notify();
+        answered(place, null);
         return { kind: 'answered', value };
       } catch (thrown) {
         return failed(place, AppError.from(thrown));
       }
     },
 
-    async found(findings) {
-      for (let from = 0; from < findings.length; from += stepsPerPage) {
-        const page = findings.slice(from, from + stepsPerPage);
+    async found(more) {
+      sawFindings(more);
+      for (let from = 0; from < more.length; from += stepsPerPage) {
+        const page = more.slice(from, from + stepsPerPage);
         note(() => recordFindings(db, id, { findings: page, at: clock() }));
         // After the last page too: what follows takes its own time.
-        if (findings.length > stepsPerPage) await setImmediate();
+        if (more.length > stepsPerPage) await setImmediate();
       }
       notify();
     },
@@ -272,13 +273,4 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
       return ended;
     },
   };
-}
-
-/** Writes down what its row still allows. Throws as the disk does. */
-function unlessStale(change: () => void): void {
-  try {
-    change();
-  } catch (thrown) {
-    if (isRefusal(thrown)) throw thrown;
-  }
 }

@@ -52,6 +52,22 @@ export function stateOf(verdicts: ReadonlySet<StepVerdict>): OperationState {
   return verdicts.has('refused') ? 'refused' : 'not-sent';
 }
 
+/** What became of the steps that this process has sent, by the rules that hold for an operation. */
+export function createSeenSteps() {
+  const answers = new Map<number, StepAnswer>();
+  const findings = new Map<number, StepFinding>();
+  const answerTo = (step: number): StepAnswer => answers.get(step) ?? 'not-sent';
+  return {
+    answered: (step: number, answer: StepAnswer): void => void answers.set(step, answer),
+    found: (more: readonly StepFinding[]): void => {
+      for (const finding of more) findings.set(finding.step, finding);
+    },
+    answerTo,
+    stateOfSteps: (steps: readonly number[]): OperationState =>
+      stateOf(new Set(steps.map((step) => verdictOf(answerTo(step), findings.get(step))))),
+  };
+}
+
 interface StepsNow {
   /** What its steps say; of no account where its outcome is known. */
   readonly counts: readonly StepCount[];

@@ -172,10 +172,11 @@ async function carryOut(
 ): Promise<Reported> {
   const { target, plan, context, batchId } = accepted;
   const { operationId, connectionId } = target;
-  const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false };
+  const stateOfSteps = () => 'not-sent' as const;
+  const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false, stateOfSteps };
   const run = kind.run(plan, context);
   if (plan.steps.length === 0) {
-    await run.verify({ found: async () => {}, started: async () => {} });
+    await run.verify({ found: async () => {}, started: async () => {}, answerTo: () => 'not-sent' });
     return reported(run, untouched);
   }
   const backup = await prepare(run, context);
@@ -188,7 +189,8 @@ async function carryOut(
     audit(`${target.kind}-start`, facts);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
-    return reported(run, { operationId, state: await writing.end(), isStopped });
+    const { stateOfSteps } = writing;
+    return reported(run, { operationId, state: await writing.end(), isStopped, stateOfSteps });
   } finally {
     audit(`${target.kind}-end`, { ...facts, state: await writing.end() });
   }

@@ -63,8 +63,8 @@ export interface StepRequest<Answer> {
 /** Which of the following steps are left out after one that failed: those of its contract, or all of them. */
 export type LeavesOut = 'nothing' | 'contract' | 'everything';
 
-/** The outcome of an operation, as far as the engine knows it. */
-export interface OperationOutcome {
+/** The outcome of an operation, as far as the engine and its journal know it. */
+export interface OperationOutcome extends Pick<Writing, 'stateOfSteps'> {
   /** Null when nothing was written down, since nothing was to be sent. */
   readonly operationId: string | null;
   readonly state: OperationState;
@@ -87,7 +87,7 @@ export interface OperationRun<Answer, Report> {
   /** Records the outcome of a request. */
   settle(step: number, sent: Sent<Answer>): Promise<LeavesOut>;
   /** Reads again what was reached, and reports what this proves. */
-  verify(report: Pick<Writing, 'found' | 'started'>): Promise<void>;
+  verify(report: Pick<Writing, 'found' | 'started' | 'answerTo'>): Promise<void>;
   /** Called in the end. Throws where its kind has no report for what has happened. */
   report(outcome: OperationOutcome): Report;
   /** The undo; null where nothing was changed, or where undoing would not restore what there was. */

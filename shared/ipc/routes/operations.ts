@@ -75,7 +75,7 @@ const batchId = z.guid();
 
 /**
  * Many validations over one connection, each an operation of its own. Other kinds change results: a person sees what they will do before
- * they are confirmed, so no batch of them can be asked for. A batch outlives the app: what was sent is found out, and what waits is
+ * they are confirmed, so no batch of them can be asked for (docs/adr/0014-a-clean-up-is-one-operation.md). A batch outlives the app: what was sent is found out, and what waits is
  * begun when a person resumes it. Progress: `batch-progress`.
  */
 export const batchRoutes = {

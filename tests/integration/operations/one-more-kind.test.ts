@@ -110,6 +110,8 @@ function rememberingJournal() {
         found: async (more) => void findings.push(...more),
         started: async () => {},
         backedUp: () => {},
+        answerTo: () => 'success',
+        stateOfSteps: () => 'done',
         end: async () => (findings.some(({ finding }) => finding === 'done') ? 'done' : 'unknown'),
       };
     },

@@ -1,5 +1,4 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import { findAtInstants } from '@main/services/operations/find-results-at';
 import {
   checkTyped,
@@ -9,10 +8,9 @@ import {
   type OperationRun,
 } from '@main/services/operations/operation-definition';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
-import type { StepAnswer } from '@main/store/steps';
 import { reportedFailure } from '@shared/domain/failure';
 import { cleanUpLimits } from '@shared/domain/limits';
-import type { Operation } from '@shared/domain/operation/activity';
+import type { Operation, OperationState } from '@shared/domain/operation/activity';
 import type { CleanUpReport } from '@shared/domain/operation/clean-up';
 import { keptNames } from '@shared/domain/operation/operation-kinds';
 import type { TypesOf } from '@shared/domain/operation/operation-table';
@@ -21,7 +19,7 @@ import { errorFacts } from '@shared/errors/error-table';
 import { typedChoices } from '@shared/format/protection-messages';
 import type { DeleteStep } from './clean-up/decision';
 import { type CleanUpPlan, invalid, type PlannedContract, readPlan, touched } from './clean-up/preview';
-import { checkContract, contractState, findBefore, type Proof } from './clean-up/proof';
+import { checkContract, findBefore, mayHaveDeleted, type Proof } from './clean-up/proof';
 import { createReadier, type Readier, type ReadyDeps } from './clean-up/ready';
 
 type Types = TypesOf<'clean-up'>;
@@ -108,28 +106,26 @@ function recordedRule({ request, preview: { instant } }: CleanUpPlan): Operation
 /** One contract while its requests are sent. */
 interface SentContract {
   readonly planned: PlannedContract;
-  /** Place of its first step in the operation. */
-  readonly first: number;
-  /** One for each of its steps. */
-  readonly outcomes: StepAnswer[];
+  /** Places of its steps in the operation. */
+  readonly steps: readonly number[];
   problem: CleanUpReport['problem'];
   /** Null until it was read again. */
   proof: Proof | null;
 }
 
 function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
-  let first = 0;
+  let before = 0;
   return contracts.map((planned) => {
-    const outcomes = planned.steps.map((): StepAnswer => 'not-sent');
-    const sent = { planned, first, outcomes, problem: planned.preview.problem, proof: null };
-    first += planned.steps.length;
-    return sent;
+    const first = before;
+    before += planned.steps.length;
+    const steps = planned.steps.map((_, place) => first + place);
+    return { planned, steps, problem: planned.preview.problem, proof: null };
   });
 }
 
 /** The contracts of which something is sent, one after the other, each made ready before its turn. */
 function takeTurns(all: readonly SentContract[], readier: Readier, stopped: AbortSignal) {
-  const waiting = all.filter(({ outcomes }) => outcomes.length > 0);
+  const waiting = all.filter(({ steps }) => steps.length > 0);
   let leftAlone: AppError | null = null;
   return {
     /** The next one that can be made ready; null when there is none. Rejects with what ends everything. */
@@ -161,7 +157,7 @@ function takeTurns(all: readonly SentContract[], readier: Readier, stopped: Abor
 function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps): OperationRun<void, CleanUpReport> {
   const { api, closed, stopped, onProgress } = context;
   const all = sentContracts(plan.contracts);
-  const ofStep = all.flatMap((sent) => sent.outcomes.map(() => sent));
+  const ofStep = all.flatMap((sent) => sent.steps.map(() => sent));
   const readier = createReadier(plan, context, deps);
   const turns = takeTurns(all, readier, stopped);
   let halt: CleanUpReport['problem'] = null;
@@ -182,8 +178,9 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
       try {
         for (let sent = first; sent !== null; sent = await turns.next()) {
           note();
-          for (const [place, request] of sent.planned.steps.entries()) {
-            yield { step: sent.first + place, send: () => sendStep(api.results, request) };
+          for (const step of sent.steps) {
+            const request = plan.steps[step];
+            if (request !== undefined) yield { step, send: () => sendStep(api.results, request) };
           }
         }
       } catch (thrown) {
@@ -199,7 +196,6 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
       const sent = ofStep[step];
       if (sent === undefined) return 'everything';
       const error = answer.kind === 'failed' ? answer.error : null;
-      sent.outcomes[step - sent.first] = stepOutcomeOf(error);
       if (error === null || error.outcome === 'applied') return 'nothing';
       sent.problem = reportedFailure(error);
       if (error.outcome === 'rejected' && errorFacts(error.code).ends !== 'everything') return 'contract';
@@ -207,11 +203,11 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
       return 'everything';
     },
 
-    async verify({ found }) {
-      const reached = all.filter(({ outcomes }) => outcomes.includes('success') || outcomes.includes('unknown'));
+    async verify({ found, answerTo }) {
+      const reached = all.filter(({ steps }) => steps.some((step) => mayHaveDeleted(answerTo(step))));
       for (const [place, sent] of reached.entries()) {
         try {
-          const proof = await checkContract(sent, { api, signal: closed });
+          const proof = await checkContract({ ...sent, answerTo }, { api, signal: closed });
           await found(proof.findings);
           sent.proof = proof;
         } catch (thrown) {
@@ -224,16 +220,16 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
       }
     },
 
-    report: ({ operationId, state, isStopped }) => {
-      const contracts = all.map(reportOf);
+    report: ({ operationId, state, isStopped, stateOfSteps }) => {
+      const contracts = all.map((sent) => reportOf(sent, stateOfSteps(sent.steps)));
       const known = { operationId, state, stopped: isStopped, previewed: plan.preview.count };
       return { ...known, contracts, backup: readier.backup(), problem: halt };
     },
 
     // What could not be read again may be gone: it is read for the plan of a restore anyway.
-    inverse({ operationId }) {
-      const mayBeGone = all.some(({ proof, outcomes }) =>
-        proof === null ? outcomes.some((outcome) => outcome === 'success' || outcome === 'unknown') : proof.gone > 0,
+    inverse({ operationId, stateOfSteps }) {
+      const mayBeGone = all.some(({ proof, steps }) =>
+        proof === null ? stateOfSteps(steps) === 'unknown' : proof.gone > 0,
       );
       if (operationId === null || readier.backup() === null || !mayBeGone) return null;
       return { kind: 'restore', request: { source: { kind: 'operation', operationId } } };
@@ -245,15 +241,11 @@ const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteSt
   kind === 'delete-before' ? results.deleteBefore(contractId, timestamp) : results.deleteOne(contractId, timestamp);
 
 /** What is reported of one contract: figures are null until reading has proved them. */
-function reportOf({
-  planned: { preview },
-  outcomes,
-  first,
-  problem,
-  proof,
-}: SentContract): CleanUpReport['contracts'][number] {
+function reportOf(
+  { planned: { preview }, problem, proof }: SentContract,
+  state: OperationState,
+): CleanUpReport['contracts'][number] {
   const { contractId, name, count: previewed } = preview;
-  const { gone = null, stillThere = null, appeared = null, findings = [] } = proof ?? {};
-  const state = outcomes.length === 0 ? 'not-sent' : contractState(outcomes, first, findings);
+  const { gone = null, stillThere = null, appeared = null } = proof ?? {};
   return { contractId, name, state, previewed, gone, stillThere, appeared, problem };
 }

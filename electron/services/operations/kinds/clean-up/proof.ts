@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { createTally, printOf, type Tally } from '@main/lib/prints';
-import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
+import type { Writing } from '@main/services/journal/journal';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
 import type { StepAnswer } from '@main/store/steps';
 import { maxTimestamp } from '@shared/domain/limits';
-import type { OperationState, StepFinding } from '@shared/domain/operation/activity';
+import type { StepFinding } from '@shared/domain/operation/activity';
 import type { WriteStep } from '@shared/domain/operation/operation-table';
 import { takes } from './decision';
 import type { PlannedContract } from './preview';
@@ -32,12 +32,14 @@ export interface Proof {
   readonly findings: readonly StepFinding[];
 }
 
-/** A contract whose requests were sent: what became of each, and the place of the first of them in the operation. */
-interface Reached {
+/** A contract whose requests were sent, with their places in the operation, and what the journal has of their answers. */
+interface Reached extends Pick<Writing, 'answerTo'> {
   readonly planned: PlannedContract;
-  readonly first: number;
-  readonly outcomes: readonly StepAnswer[];
+  readonly steps: readonly number[];
 }
+
+/** Whether only reading tells what a request did. */
+export const mayHaveDeleted = (answer: StepAnswer): boolean => answer === 'success' || answer === 'unknown';
 
 /**
  * Reads again what the requests of a contract could delete. An empty answer proves something only when it comes twice: a connection
@@ -86,29 +88,19 @@ async function tallyOfGoing({ seen, places }: PlannedContract): Promise<Tally> {
 }
 
 function findingsOf(
-  { planned: { steps }, outcomes, first }: Reached,
+  { planned, steps, answerTo }: Reached,
   { stillBelow, stillAt, open }: Awaited<ReturnType<typeof findLeft>>,
 ): StepFinding[] {
-  return steps.flatMap(({ kind, timestamp, results }, place): StepFinding[] => {
-    const outcome = outcomes[place];
-    if (outcome !== 'success' && outcome !== 'unknown') return [];
+  return planned.steps.flatMap(({ kind, timestamp, results }, place): StepFinding[] => {
+    const step = steps[place];
+    if (step === undefined || !mayHaveDeleted(answerTo(step))) return [];
     const isBefore = kind === 'delete-before';
     const unchanged = isBefore ? stillBelow : (stillAt.get(timestamp) ?? 0);
     const changed = Math.max(0, results - unchanged - (isBefore ? open : 0));
     // A request without an answer may still be at work.
-    const otherwise = outcome === 'unknown' ? 'unsure' : 'not-done';
-    return [{ step: first + place, finding: unchanged === 0 ? 'done' : otherwise, changed, unchanged }];
+    const otherwise = answerTo(step) === 'unknown' ? 'unsure' : 'not-done';
+    return [{ step, finding: unchanged === 0 ? 'done' : otherwise, changed, unchanged }];
   });
-}
-
-/** What became of one contract, from what became of its requests. */
-export function contractState(
-  outcomes: readonly StepAnswer[],
-  first: number,
-  findings: readonly StepFinding[],
-): OperationState {
-  const found = new Map(findings.map((finding) => [finding.step, finding]));
-  return stateOf(new Set(outcomes.map((outcome, place) => verdictOf(outcome, found.get(first + place)))));
 }
 
 type BeforeStep = Extract<WriteStep, { kind: 'delete-before' }>;

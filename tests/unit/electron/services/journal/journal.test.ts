@@ -6,6 +6,7 @@ import { createActivityService, createJournalBook } from '@main/services/journal
 import type { WritableDatabase } from '@main/store/database';
 import { insertOperation } from '@main/store/operations';
 import { insertSteps, markSending, stepsPerPage } from '@main/store/steps';
+import type { StepFinding } from '@shared/domain/operation/activity';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';
 import { memoryStore, rowsIn, textOf } from '@tests/support/database';
@@ -62,6 +63,40 @@ function watchTurns({ sql }: WritableDatabase) {
 }
 
 const lost = () => Promise.reject(new AppError('timeout', { outcome: 'unknown' }));
+const refused = () => Promise.reject(new AppError('refused', { outcome: 'rejected' }));
+const accepted = async () => undefined;
+
+const found = (step: number, finding: StepFinding['finding'], changed: number, unchanged: number): StepFinding => {
+  return { step, finding, changed, unchanged };
+};
+
+describe('some steps of an operation, such as those of a contract, are', () => {
+  it.each([
+    ['done, when each is proved', [accepted, accepted], [found(0, 'done', 3, 0), found(1, 'done', 1, 0)], 'done'],
+    ['done, when one whose answer was lost is proved', [lost], [found(0, 'done', 3, 0)], 'done'],
+    ['unknown, when a success was not read again', [accepted], [], 'unknown'],
+    [
+      'unknown, while one may still be at work',
+      [accepted, lost],
+      [found(0, 'done', 1, 0), found(1, 'unsure', 0, 1)],
+      'unknown',
+    ],
+    ['not done, when all of it is still there', [accepted], [found(0, 'not-done', 0, 2)], 'not-done'],
+    ['partly done, when some of one is still there', [accepted], [found(0, 'not-done', 1, 1)], 'partly'],
+    ['partly done, when the rest was not sent', [accepted, null], [found(0, 'done', 1, 0)], 'partly'],
+    ['partly done, when the rest was refused', [accepted, refused], [found(0, 'done', 1, 0)], 'partly'],
+    ['refused, when nothing else was', [refused, null], [], 'refused'],
+    ['not sent, when none was', [null, null], [], 'not-sent'],
+  ] as const)('%s, as the whole operation is', async (_, sends, findings, state) => {
+    const { journal } = open();
+    const steps = sends.map((__, place) => deleteOne(place, 3));
+    const writing = await journal.begin(draft({ steps }));
+    for (const [place, send] of sends.entries()) if (send !== null) await writing.send<unknown>(place, send);
+    await writing.found(findings);
+    expect(writing.stateOfSteps([...sends.keys()])).toBe(state);
+    expect(await writing.end()).toBe(state);
+  });
+});
 
 describe('a write that is written down first', () => {
   const begun = async (...opening: Parameters<typeof open>) => {
