@@ -7,16 +7,19 @@ import type { OperationPhase } from '@shared/domain/operation/activity';
 import { isConfirmedBy } from '@shared/format/protection-messages';
 import type { FC, RefObject } from 'react';
 
+/** Anything but null, which says that there is none yet. */
+type Something = NonNullable<unknown>;
+
 /** The types of one kind of operation. */
 export interface DialogTypes {
   /** What it is about, as its dialog was opened. */
-  readonly subject: unknown;
-  /** What is being filled in. */
-  readonly draft: unknown;
+  readonly subject: Something;
+  /** What is being filled in; of a kind that asks for nothing, its subject. */
+  readonly draft: Something;
   /** The complete draft, for which a preview is made. */
-  readonly input: unknown;
+  readonly input: Something;
   /** What would be sent, as main has read it. */
-  readonly preview: unknown;
+  readonly preview: Something;
   /** Options that a person chooses beside the preview. */
   readonly choice: unknown;
   readonly report: unknown;

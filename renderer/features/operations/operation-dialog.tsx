@@ -19,8 +19,9 @@ import styles from './operations.module.css';
 
 /** Draft, preview, question, progress, report. It can be closed at any time; sending continues in the background. */
 export function OperationDialog<T extends DialogTypes>(props: OperationDialogProps<T>) {
-  const { subject, isOpen, ...opened } = props.operation.useStore();
-  return subject === null || !isOpen ? null : <OpenOperation {...props} {...opened} subject={subject} />;
+  const { subject, draft, isOpen, ...opened } = props.operation.useStore();
+  if (subject === null || draft === null || !isOpen) return null;
+  return <OpenOperation {...props} {...opened} subject={subject} draft={draft} />;
 }
 
 function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {

@@ -190,8 +190,9 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
     const { draftAfter, onReport } = this.kind;
     const { report, inverse } = ended;
     onReport?.(confirmed, ended);
-    if (draftAfter !== undefined)
-      this.useStore.setState(({ draft }) => ({ draft: draftAfter(confirmed, draft, report) }));
+    this.useStore.setState(({ draft }) =>
+      draft === null || draftAfter === undefined ? {} : { draft: draftAfter(confirmed, draft, report) },
+    );
     this.step(['sending'], (state) => ({ kind: 'reported', ...previewedOf(state), report, inverse }));
   }
 

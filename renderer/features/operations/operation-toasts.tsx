@@ -19,7 +19,7 @@ export function OperationToasts<T extends DialogTypes>({ operation }: { readonly
 
   const showSending = useEffectEvent((now: DialogState<T>) => {
     closeSending.current();
-    if (now.kind !== 'sending') return;
+    if (now.kind !== 'sending' || subject === null) return;
     const action = kind.isStoppedFromToast ? { label: messages.progress.stop, onClick: operation.stop } : show;
     closeSending.current = toast.show({
       ...{ title: kind.text.away(now), timeoutMs: 0, action },

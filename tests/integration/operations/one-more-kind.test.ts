@@ -179,7 +179,7 @@ describe('one more kind of operation', () => {
     Object.assign(operationFacts, { review: row });
     const kind = 'review' as OperationKind;
     const { text } = dialogKind({ of: kind, text: {} } as unknown as Parameters<typeof dialogKind>[0]);
-    const shown = { operationId: '', input: null, preview: null, choice: null };
+    const shown = { operationId: '', input: {}, preview: {}, choice: null };
     const counts = { planned: 0, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
     const stored = { kind, planned: { requests: 1, results: null }, outcome: null } as unknown as StoredOperation;
     const { results } = operationOf(stored, { counts: [], isActive: false });
