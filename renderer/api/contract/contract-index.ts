@@ -61,13 +61,6 @@ export const contractIndexQueries = {
       // Main learns of other teams behind its answer.
       refetchInterval: inViewMs,
     }),
-  /** Results by day. `starts`: the beginnings of the days and the end of the last one. */
-  days: (connectionId: ConnectionId, keys: readonly string[], starts: readonly number[]) =>
-    queryOptions({
-      queryKey: [...root(connectionId), 'days', starts, keys],
-      queryFn: async () => (await call('index.days', { connectionId, keys: [...keys], starts: [...starts] })).contracts,
-      staleTime: Infinity,
-    }),
 };
 
 const nothing: ContractIndex = { contracts: [], byKey: new Map(), revision: 0 };

@@ -1,10 +1,8 @@
-import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
-import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
+import { WhereAvailable } from '@renderer/lib/command-availability';
 import { NoteMark } from '@renderer/marks/note-mark';
 import { NotLoaded } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
-import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
-import type { LinkItems } from '@renderer/ui/feedback/use-link-items';
+import { cellAria } from '@renderer/ui/grid/grid-aria';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -27,7 +25,6 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Play from 'lucide-react/icons/play';
 import type { MouseEvent } from 'react';
-import { cellAria, rowAria } from './aria';
 import styles from './home.module.css';
 import { rowFacts } from './home-list';
 import { messages } from './messages';
@@ -76,7 +73,7 @@ export function ContractRow(props: ContractRowProps) {
   const reason = groups[group].reason === 'note' && note !== undefined ? noteLine(note) : reasonOf(group, indexed);
   return (
     <div
-      {...rowAria()}
+      {...rowAria}
       tabIndex={tabIndex}
       className={styles['row']}
       data-row=""
@@ -143,6 +140,9 @@ export function ContractRow(props: ContractRowProps) {
   );
 }
 
+/** The list of a group has no line of column headers, so its rows are not numbered from it. */
+const rowAria = { role: 'row' } as const;
+
 /** The buttons have clicks of their own. */
 const own = { onClick: (event: MouseEvent) => event.stopPropagation() };
 
@@ -161,7 +161,7 @@ function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'index
 }
 
 /** Why, in a few words; empty where there is nothing to say. */
-export function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
+function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
   const { failed } = rowFacts(group, indexed);
   const { newest, usualMs } = indexed.standing;
   switch (groups[group].reason) {
@@ -179,55 +179,13 @@ export function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
   }
 }
 
-function whyNotCompare({ standing: { failing, lastSuccess } }: IndexedContract): string | null {
+/** Why it cannot be compared with its last success; null when it can. */
+export function whyNotCompare({ standing: { failing, lastSuccess } }: IndexedContract): string | null {
   if (failing === null) return text.onlyFailed;
   return lastSuccess === null ? text.noSuccess : null;
 }
 
-function compare(indexed: IndexedContract, { onCompare }: ContractActions): void {
+export function compare(indexed: IndexedContract, { onCompare }: ContractActions): void {
   const { failing } = indexed.standing;
   if (failing !== null) onCompare(indexed, failing.newest);
-}
-
-/** The run of a row as a note names it. */
-const noteRun = (run: Note['run']): Note['run'] => run && { key: run.key, timestamp: run.timestamp };
-
-interface RowMenuOptions {
-  readonly group: HomeGroup;
-  readonly indexed: IndexedContract;
-  readonly isPinned: boolean;
-  readonly actions: ContractActions;
-  readonly copy: ReturnType<typeof useCopyItem>;
-  readonly links: LinkItems;
-  readonly availability: Availability;
-}
-
-/** The menu of a row: what its buttons do, pinning, and its names to copy. */
-export function rowMenu({
-  group,
-  indexed,
-  isPinned,
-  actions,
-  copy,
-  links,
-  availability,
-}: RowMenuOptions): readonly MenuItem[] {
-  const { contract, key } = indexed;
-  const { copied } = text;
-  const assetFqn = contract.asset?.fullyQualifiedName ?? null;
-  const entries: MenuEntries<'attention'> = {
-    'open-row': { onSelect: () => actions.onOpen(indexed, rowFacts(group, indexed).run?.key ?? null) },
-    'compare-with-success': { offReason: whyNotCompare(indexed), onSelect: () => compare(indexed, actions) },
-    'add-note': { onSelect: () => actions.onNotes(indexed, noteRun(rowFacts(group, indexed).run)) },
-    'pin-contracts': isPinned ? null : { onSelect: () => actions.onPin(key, true) },
-    'unpin-contracts': isPinned ? { onSelect: () => actions.onPin(key, false) } : null,
-    'copy-name': copy(copied.name, contract.name),
-    'copy-id': copy(copied.id, contract.id),
-    'copy-fqn': copy(copied.fqn, contract.fullyQualifiedName),
-    'copy-asset-fqn': assetFqn === null ? null : copy(copied.assetFqn, assetFqn),
-    'copy-link': links.link({ contract: contract.id }),
-    'copy-catalog-link': links.catalogLink(contract.asset, 'contract'),
-    validate: { offReason: actions.whyNotValidate(indexed), onSelect: () => actions.onValidate(indexed) },
-  };
-  return commandMenu('attention', entries, availability);
 }

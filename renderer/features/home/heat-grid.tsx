@@ -1,177 +1,252 @@
+import {
+  cellAria,
+  gridAria,
+  groupAria,
+  headCellAria,
+  headRowAria,
+  rowAria,
+  rowHeaderAria,
+} from '@renderer/ui/grid/grid-aria';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { ContractDays, IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import { plainText, shortText } from '@shared/format/text';
 import { dayOutcome } from '@shared/results/standing/outcome-days';
 import {
+  type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
+  type RefObject,
   type UIEvent,
-  useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { gridAria, groupAria } from './aria';
 import { type CellPlace, nextCell } from './heat-keys';
-import { CellTip, contractAt, DaysRow, HeadingRow, HeadRow, rowHeight, StuckHeading } from './heat-row';
-import { contractsIn, type HeatRow, type HeatRowsProps } from './heat-rows';
+import { type Day, daysOf, dayText } from './heat-text';
 import styles from './home.module.css';
-import { placeOnHome, rememberOnHome } from './home-place';
+import { useHomePlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
 import { useDays } from './use-days';
 
 const { heat: text } = messages;
 
-const rowsShown = 14;
-/** Drawn above and below what is in sight. */
-const spare = 6;
+/** What the map and its table are drawn from. */
+export interface HeatMapProps {
+  readonly connectionId: ConnectionId;
+  /** Keys of contracts, worst first. */
+  readonly keys: readonly string[];
+  readonly find: (key: string) => IndexedContract | undefined;
+  /** The beginnings of the days, and the end of the last one. */
+  readonly starts: readonly number[];
+  readonly zone: string;
+  readonly onOpenDay: (indexed: IndexedContract, day: { readonly from: number; readonly to: number }) => void;
+  readonly onOpen: (indexed: IndexedContract) => void;
+}
 
-/** The map, in shapes or in words: one tab stop, whose cells the arrow keys reach. Only the rows in sight are drawn. */
-export function HeatGrid(props: HeatRowsProps) {
-  const { connectionId, rows, find, titleOf, starts, zone, asTable, onOpenDay, onOpen } = props;
+interface HeatGridProps extends HeatMapProps {
+  /** How many contracts there are, of which those of `keys` are drawn. */
+  readonly count: number;
+  /** The title of a contract, with its asset where another one has the same. */
+  readonly titleOf: (indexed: IndexedContract) => string;
+  /** Words in place of shapes, the newest day first. */
+  readonly asTable: boolean;
+}
+
+/** The map, in shapes or in words: one tab stop, whose cells the arrow keys reach. */
+export function HeatGrid(props: HeatGridProps) {
+  const { connectionId, keys, count, find, titleOf, starts, zone, asTable, onOpenDay, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { top, onScroll } = useMapScroll(box, connectionId);
-  const days = starts.length - 1;
-  const keys = useMemo(() => contractsIn(rows), [rows]);
-  const cursor = useCellCursor(box, rows, { days, connectionId, asTable });
-  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const last = Math.min(rows.length - 1, first + rowsShown + 2 * spare);
-  const inSight = rows.slice(first, last + 1);
-  const places = inSight.flatMap((row) => (row.kind === 'contract' ? [keys.indexOf(row.key)] : []));
-  const known = useDays(connectionId, keys, { starts, places });
-  const [pointed, setPointed] = useState<CellPlace | null>(null);
-  const told = pointed ?? (cursor.isFocused ? cursor.at : null);
-  const openAt = ({ row, day }: CellPlace) => {
-    const indexed = contractAt(rows, row, find);
-    const [from, to] = [starts[day], starts[day + 1]];
-    if (indexed === undefined || from === undefined || to === undefined) return;
-    // There would be nothing to see.
-    if (dayOutcome(known.get(indexed.key)?.[day]) !== 'none') onOpenDay(indexed, { from, to: to - 1 });
+  useScrollPlace(connectionId, 'mapTop', box);
+  const days = useMemo(() => daysOf({ starts, zone, isNewestFirst: asTable }), [starts, zone, asTable]);
+  const known = useDays(connectionId, { keys, starts });
+  const open = (key: string, { at, start, end }: Day) => {
+    const indexed = find(key);
+    // Without runs there would be nothing to see.
+    if (indexed === undefined || dayOutcome(known.get(key)?.[at]) === 'none') return;
+    onOpenDay(indexed, { from: start, to: end - 1 });
   };
-  const events = {
-    onScroll,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && !event.repeat && isCell(event)) openAt(cursor.at);
-      else cursor.onKeyDown(event);
-    },
-    onPointerMove: ({ target }: PointerEvent) => setPointed(cellOf(target)),
-    onPointerLeave: () => setPointed(null),
-    onFocus: cursor.onFocus,
-    onBlur: cursor.onBlur,
-    onClick: ({ target }: MouseEvent) => {
-      const cell = cellOf(target);
-      if (cell !== null) openAt(cell);
-    },
-  };
-  const drawn = cursor.at.row >= first && cursor.at.row <= last ? inSight : [...inSight, rows[cursor.at.row]];
+  const { active, tip, events } = useCells(box, { connectionId, keys, days, open });
   return (
     <div className="relative">
       <VisuallyHidden id={hintId}>{text.keys}</VisuallyHidden>
       <div
         ref={box}
-        {...gridAria({ rows: rows.length + 1, columns: days + 1 }, { 'aria-label': asTable ? text.table : text.grid })}
+        {...gridAria({ label: asTable ? text.table : text.grid, rows: count, columns: days.length + 1 })}
         aria-describedby={hintId}
         tabIndex={-1}
         className={styles['heat']}
         data-words={asTable || undefined}
-        style={{ maxHeight: `${(rowsShown + 1) * rowHeight}px` }}
         {...events}
       >
-        <HeadRow starts={starts} zone={zone} asTable={asTable} />
-        <StuckHeading rows={rows} top={top} />
-        <div {...groupAria} className="relative" style={{ height: rows.length * rowHeight }}>
-          {drawn.map((row) => {
-            if (row === undefined) return null;
-            const place = rows.indexOf(row);
-            return row.kind === 'heading' ? (
-              <HeadingRow key={row.id} row={row} place={place} columns={days + 1} />
-            ) : (
-              <DaysRow
-                key={row.id}
-                place={place}
-                indexed={find(row.key)}
-                counts={known.get(row.key)}
-                {...{ titleOf, starts, zone, asTable, onOpen }}
-                activeDay={cursor.at.row === place ? cursor.at.day : null}
-              />
-            );
-          })}
+        <HeadRow days={days} asTable={asTable} />
+        <div {...groupAria}>
+          {keys.map((key, place) => (
+            <DaysRow
+              key={key}
+              {...{ place, titleOf, days, asTable, onOpen }}
+              indexed={find(key)}
+              counts={known.get(key)}
+              activeDay={key === active.key ? active.day : null}
+            />
+          ))}
         </div>
       </div>
-      {told === null || asTable ? null : (
-        <CellTip place={told} top={top} {...{ rows, find, titleOf, starts, zone }} known={known} />
+      {tip === null || asTable ? null : (
+        <div className={styles['heatTip']} style={tip.style} aria-hidden="true" data-tooltip>
+          <SafeText text={tip.text} />
+        </div>
       )}
     </div>
   );
 }
 
-/** How far the map is scrolled, in CSS pixels; as far as it was when the person was here before. */
-function useMapScroll(box: React.RefObject<HTMLDivElement | null>, connectionId: ConnectionId) {
-  const [top, setTop] = useState(placeOnHome(connectionId).mapTop);
-  useLayoutEffect(() => {
-    if (box.current !== null) box.current.scrollTop = placeOnHome(connectionId).mapTop;
-  }, [box, connectionId]);
-  return {
-    top,
-    onScroll({ currentTarget: { scrollTop } }: UIEvent<HTMLElement>) {
-      rememberOnHome(connectionId, { mapTop: scrollTop });
-      setTop(scrollTop);
-    },
-  };
+interface CellsOptions {
+  readonly connectionId: ConnectionId;
+  readonly keys: readonly string[];
+  readonly days: readonly Day[];
+  readonly open: (key: string, day: Day) => void;
 }
 
-const isCell = ({ target }: KeyboardEvent): boolean => cellOf(target) !== null;
-
-/** The cell that an element is, or lies in. */
-function cellOf(target: EventTarget): CellPlace | null {
-  const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : undefined;
-  const [row, day] = (cell ?? '').split(' ').map(Number);
-  return row === undefined || day === undefined ? null : { row, day };
-}
-
-/** Where the keys are: on the newest day of the first contract at first. It follows its row when that moves. */
-function useCellCursor(
-  box: React.RefObject<HTMLDivElement | null>,
-  rows: readonly HeatRow[],
-  { days, connectionId, asTable }: Pick<HeatRowsProps, 'connectionId' | 'asTable'> & { readonly days: number },
-) {
-  const [cursor, setCursor] = useState(placeOnHome(connectionId).cell);
-  const [isFocused, setFocused] = useState(false);
-  const moved = useRef(false);
-  const found = cursor === null ? -1 : rows.findIndex(({ id }) => id === cursor.id);
-  const row = found === -1 ? rows.findIndex(({ kind }) => kind === 'contract') : found;
-  const at: CellPlace = { row: Math.max(0, row), day: Math.min(cursor?.day ?? days - 1, days - 1) };
-  const put = ({ row: to, day }: CellPlace) => {
-    const cell = { id: rows[to]?.id ?? '', day };
-    rememberOnHome(connectionId, { cell });
-    setCursor(cell);
+/** The cell that the keys are on, the newest day of the first contract at first, and what the cell pointed at or reached by keys says. */
+function useCells(box: RefObject<HTMLElement | null>, { connectionId, keys, days, open }: CellsOptions) {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const [wanted, setWanted] = useHomePlace(connectionId, 'cell');
+  const openCell = ({ row, column }: CellPlace) => {
+    const [key, day] = [keys[row], days[column]];
+    if (key !== undefined && day !== undefined) open(key, day);
   };
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.day}"]`);
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-  return {
-    at,
-    isFocused,
-    onKeyDown(event: KeyboardEvent) {
-      const isOther = event.altKey || event.metaKey || !isCell(event);
-      const next = isOther ? null : nextCell(event, at, { rows, days, isReversed: asTable });
+  const events = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const cell = cellOf(event.target);
+      if (cell === null || event.altKey || event.metaKey) return;
+      const at = placeOf(cell);
+      if (event.key === 'Enter' && !event.repeat) openCell(at);
+      const next = nextCell(event, at, { rows: keys.length, columns: days.length });
       if (next === null) return;
       event.preventDefault();
-      moved.current = true;
-      put(next);
+      const target = box.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`);
+      target?.focus({ preventScroll: true });
+      target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
-    onFocus({ target }: React.FocusEvent) {
+    onFocus: ({ target }: FocusEvent) => {
       const cell = cellOf(target);
-      setFocused(cell !== null && target.matches(':focus-visible'));
-      if (cell !== null && (cell.row !== at.row || cell.day !== at.day)) put(cell);
+      if (cell === null) return;
+      const { row, column } = placeOf(cell);
+      setWanted({ key: keys[row] ?? '', day: days[column]?.at ?? 0 });
+      setTip(tipOf(cell.matches(':focus-visible') ? cell : null));
     },
-    onBlur: () => setFocused(false),
+    onBlur: () => setTip(null),
+    onScroll: ({ currentTarget }: UIEvent) => setTip(tipOf(currentTarget.querySelector('[data-cell]:focus-visible'))),
+    onPointerOver: ({ target }: PointerEvent) => setTip(tipOf(cellOf(target))),
+    onPointerLeave: () => setTip(null),
+    onClick: ({ target }: MouseEvent) => {
+      const cell = cellOf(target);
+      if (cell !== null) openCell(placeOf(cell));
+    },
   };
+  const isThere = wanted !== null && keys.includes(wanted.key);
+  return { active: isThere ? wanted : { key: keys[0], day: days.length - 1 }, tip, events };
 }
+
+/** The cell that an element is, or lies in. */
+const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+
+function placeOf(cell: HTMLElement): CellPlace {
+  const [row = 0, column = 0] = (cell.dataset['cell'] ?? '').split(' ').map(Number);
+  return { row, column };
+}
+
+/** What a cell says, below it. Hidden from screen readers, which read the cell. */
+interface Tip {
+  readonly text: string;
+  readonly style: CSSProperties;
+}
+
+const tipGap = 4;
+
+function tipOf(cell: HTMLElement | null): Tip | null {
+  const box = cell?.closest('[role="grid"]')?.getBoundingClientRect();
+  if (cell === null || box === undefined) return null;
+  const { left, width, bottom } = cell.getBoundingClientRect();
+  const x = left + width / 2 - box.left;
+  const side = x < box.width / 2 ? { left: x } : { right: box.width - x };
+  return { text: cell.ariaLabel ?? '', style: { top: bottom - box.top + tipGap, ...side } };
+}
+
+interface HeadRowProps {
+  readonly days: readonly Day[];
+  readonly asTable: boolean;
+}
+
+/** The days, of which the map names every fifth. */
+const HeadRow = memo(function HeadRow({ days, asTable }: HeadRowProps) {
+  return (
+    <div {...headRowAria} className={styles['heatHead']}>
+      <span {...headCellAria(1, null)} className={styles['heatName']}>
+        {text.contract}
+      </span>
+      {days.map(({ at, name }) => (
+        <span key={at} {...headCellAria(at + 2, null)} className={styles['heatDay']}>
+          {asTable || (days.length - 1 - at) % 5 === 0 ? (
+            <span className={styles['heatDayName']}>{name}</span>
+          ) : (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+interface DaysRowProps extends HeadRowProps {
+  readonly place: number;
+  readonly indexed: IndexedContract | undefined;
+  readonly titleOf: HeatGridProps['titleOf'];
+  readonly counts: ContractDays['days'] | undefined;
+  /** The day that the keys are on; null when they are in another row. */
+  readonly activeDay: number | null;
+  readonly onOpen: (indexed: IndexedContract) => void;
+}
+
+const DaysRow = memo(function DaysRow(props: DaysRowProps) {
+  const { place, indexed, titleOf, counts, days, asTable, activeDay, onOpen } = props;
+  if (indexed === undefined) return null;
+  const title = titleOf(indexed);
+  const contract = plainText(shortText(title, 120));
+  return (
+    <div {...rowAria(place)} className={styles['heatRow']}>
+      <span {...rowHeaderAria()} className={styles['heatName']}>
+        <button type="button" tabIndex={-1} className={styles['heatLink']} onClick={() => onOpen(indexed)}>
+          <SafeText text={title} titled />
+        </button>
+      </span>
+      {days.map(({ at, name }, column) => {
+        const outcome = dayOutcome(counts?.[at]);
+        const said = dayText(counts?.[at]);
+        const shape = outcome === 'none' || outcome === 'unread' ? null : <StatusIcon tone={outcome} />;
+        return (
+          <span
+            key={at}
+            {...cellAria(text.cell(contract, name, said))}
+            tabIndex={activeDay === at ? 0 : -1}
+            className={styles['heatCell']}
+            title={asTable ? said : undefined}
+            data-cell={`${place} ${column}`}
+            data-outcome={counts === undefined ? 'waiting' : outcome}
+          >
+            {asTable ? text.days[outcome] : shape}
+          </span>
+        );
+      })}
+    </div>
+  );
+});

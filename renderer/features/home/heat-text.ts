@@ -4,14 +4,13 @@ import { formatShort } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
 import { plainText } from '@shared/format/text';
 import { type DayCounts, dayOutcome } from '@shared/results/standing/outcome-days';
-import type { HeatRow } from './heat-rows';
 import { messages } from './messages';
 import type { DaysByKey } from './use-days';
 
 const { heat: text } = messages;
 
 /** What a day came to in a word: `Failed`, `No runs`, `Not read`. */
-export const dayWord = (counts: DayCounts | undefined): string => text.days[dayOutcome(counts)];
+const dayWord = (counts: DayCounts | undefined): string => text.days[dayOutcome(counts)];
 
 /** The same with the counts: `Failed, 3 runs: 1 Failed, 2 Success`. */
 export function dayText(counts: DayCounts | undefined): string {
@@ -26,8 +25,31 @@ export function dayText(counts: DayCounts | undefined): string {
   )}`;
 }
 
-/** `12 May`. */
-export const dayName = (start: number, zone: string): string => formatShort(start, zone, 'day and month');
+/** A column of the map. */
+export interface Day {
+  /** Its place among the days, oldest first. */
+  readonly at: number;
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  /** `12 May`. */
+  readonly name: string;
+}
+
+interface DaysFacts {
+  /** The beginnings of the days, and the end of the last one. */
+  readonly starts: readonly number[];
+  readonly zone: string;
+  readonly isNewestFirst: boolean;
+}
+
+/** The days from left to right. */
+export function daysOf({ starts, zone, isNewestFirst }: DaysFacts): readonly Day[] {
+  const days = starts.slice(0, -1).map((start, at): Day => {
+    return { at, start, end: starts[at + 1] ?? start, name: formatShort(start, zone, 'day and month') };
+  });
+  return isNewestFirst ? days.reverse() : days;
+}
 
 /** The titles of contracts; those of equal titles with the asset that tells them apart. */
 export function titlesOf(
@@ -48,21 +70,17 @@ export function titlesOf(
   };
 }
 
-interface TableFacts {
-  readonly titleOf: (key: string) => string;
-  readonly starts: readonly number[];
-  readonly zone: string;
+interface TableFacts extends Omit<DaysFacts, 'isNewestFirst'> {
+  readonly titleOf: (indexed: IndexedContract) => string;
   readonly known: DaysByKey;
 }
 
-/** The map as text, newest day first: a line per contract, and one per group, cells separated by tabs. */
-export function tableText(rows: readonly HeatRow[], { titleOf, starts, zone, known }: TableFacts): string {
-  const days = starts.slice(0, -1).map((start, day) => ({ day, name: dayName(start, zone) }));
-  days.reverse();
-  const lines = rows.map((row) =>
-    row.kind === 'heading'
-      ? [plainText(row.name || text.noGroup[row.by])]
-      : [plainText(titleOf(row.key)), ...days.map(({ day }) => dayWord(known.get(row.key)?.[day]))],
-  );
+/** The map as text, newest day first: a line per contract, cells separated by tabs. */
+export function tableText(contracts: readonly IndexedContract[], { titleOf, starts, zone, known }: TableFacts): string {
+  const days = daysOf({ starts, zone, isNewestFirst: true });
+  const lines = contracts.map((indexed) => [
+    plainText(titleOf(indexed)),
+    ...days.map(({ at }) => dayWord(known.get(indexed.key)?.[at])),
+  ]);
   return [[text.contract, ...days.map(({ name }) => name)], ...lines].map((cells) => cells.join('\t')).join('\n');
 }

@@ -9,11 +9,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AttentionGroups, fewRows } from './attention-groups';
 import type { ContractActions } from './contract-row';
+import type { HeatMapProps } from './heat-grid';
 import { HeatMap } from './heat-map';
-import type { HeatMapProps } from './heat-rows';
 import styles from './home.module.css';
 import { changesBetween, type HomeList } from './home-list';
-import { useHomePlace } from './home-place';
+import { useFocusPlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
 import { TrendLine } from './trend-line';
 import { useDayStarts } from './use-days';
@@ -29,8 +29,6 @@ export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   /** What else a person wanted to be reminded of; draws nothing where there is nothing. */
   readonly reminder: ReactNode;
   readonly list: HomeList;
-  /** Keys of all contracts that count, worst first. */
-  readonly worst: readonly string[];
   readonly index: ContractIndex;
   readonly marks: IndexMarks;
   readonly changes: {
@@ -47,22 +45,21 @@ const isWaiting = (indexed: IndexedContract | undefined): boolean =>
 
 /** The groups, the trend and the map. What moves waits while somebody points at it. */
 export function HomeBody(props: HomeBodyProps) {
-  const { connectionId, zone, staleDays, token, list, worst, index, marks, changes, status, scopeKey } = props;
+  const { connectionId, zone, staleDays, token, list, index, marks, changes, status, scopeKey } = props;
   const starts = useDayStarts(zone);
-  const newest = useMemo(() => ({ list, worst }), [list, worst]);
   const marksKey = useMemo(() => JSON.stringify([marks.seen, marks.pinned, marks.since]), [marks]);
-  const { shown, release, handlers } = useHeld(newest, `${scopeKey} ${marksKey}`);
+  const { shown, release, handlers } = useHeld(list, `${scopeKey} ${marksKey}`);
   const pinned = useMemo(() => new Set(marks.pinned), [marks]);
-  const moved = useMemo(() => (shown === newest ? 0 : changesBetween(shown.list, list)), [shown, newest, list]);
+  const moved = useMemo(() => (shown === list ? 0 : changesBetween(shown, list)), [shown, list]);
   const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
-  const waiting = useMemo(() => worst.filter((key) => isWaiting(index.byKey.get(key))).length, [worst, index]);
+  const waiting = useMemo(() => list.worst.filter((key) => isWaiting(index.byKey.get(key))).length, [list, index]);
   const { ofContract } = useNotes(connectionId);
   const actions: ContractActions = {
     ...props.actions,
     onPin: changes.pin,
     noteOf: ({ contract }) => ofContract.get(contract.id)?.[0],
   };
-  const { groups, attention } = shown.list;
+  const { groups, attention } = shown;
   useEffect(
     () =>
       keepContractsInView(
@@ -72,7 +69,8 @@ export function HomeBody(props: HomeBodyProps) {
     [connectionId, groups],
   );
   const root = useRef<HTMLDivElement>(null);
-  useHomePlace(connectionId, root);
+  useFocusPlace(connectionId, root);
+  useScrollPlace(connectionId, 'pageTop', root);
   return (
     <div ref={root} className="relative fill scrolls">
       <div className={styles['page']} {...handlers}>
@@ -84,32 +82,24 @@ export function HomeBody(props: HomeBodyProps) {
           </div>
         )}
         <TrendLine
-          connectionId={connectionId}
-          keys={worst}
+          {...{ connectionId, waiting, starts, zone }}
+          keys={list.worst}
           about={scopeKey}
-          waiting={waiting}
           revision={index.revision}
-          starts={starts}
-          zone={zone}
         />
         {token}
         {props.reminder}
-        {attention > 0 || token !== null || shown.list.known === 0 ? null : (
-          <AllGood list={shown.list} status={status} zone={zone} />
+        {attention > 0 || token !== null || shown.known === 0 ? null : (
+          <AllGood list={shown} status={status} zone={zone} />
         )}
         <AttentionGroups
-          connectionId={connectionId}
-          list={shown.list}
-          find={find}
-          {...{ pinned, staleDays, zone, actions }}
+          {...{ connectionId, find, pinned, staleDays, zone, actions }}
+          list={shown}
           onSeenAll={changes.seenAll}
         />
         <HeatMap
-          connectionId={connectionId}
+          {...{ connectionId, find, starts, zone }}
           keys={shown.worst}
-          find={find}
-          starts={starts}
-          zone={zone}
           onOpenDay={props.onOpenDay}
           onOpen={(indexed) => actions.onOpen(indexed, null)}
         />
@@ -128,7 +118,7 @@ interface AllGoodProps {
 function AllGood({ list: { known, unknown }, status: { oldestReadAt }, zone }: AllGoodProps) {
   const { allGood: text } = messages;
   return (
-    <div className={styles['good']} role="status">
+    <div className={styles['notice']} role="status">
       <CircleCheck size={16} className="icon" aria-hidden />
       <strong>{text.title}</strong>
       {oldestReadAt === null ? null : (

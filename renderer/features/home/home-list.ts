@@ -1,6 +1,9 @@
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import type { ResultRow } from '@shared/domain/result/result';
+import { isUnfinished } from '@shared/domain/status';
+import { contractTitle } from '@shared/format/contract-title';
 import { type GroupContext, groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';
+import { outcomeOf } from '@shared/results/standing/outcome';
 
 /** Which contracts are in which group, by key. Groups without any are left out. */
 export interface HomeList {
@@ -10,6 +13,8 @@ export interface HomeList {
   /** Contracts of which something is known, and of which nothing is. */
   readonly known: number;
   readonly unknown: number;
+  /** Keys of all contracts that count, worst first. */
+  readonly worst: readonly string[];
 }
 
 interface HomeOptions extends GroupContext {
@@ -37,7 +42,33 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
     attention: count('urgent'),
     known: wanted.length - count('unread'),
     unknown: count('unread'),
+    worst: worstFirst(wanted),
   };
+}
+
+/** How bad a contract stands, 0 is worst. What nothing is known of comes last: it is neither good nor bad. */
+function badness(indexed: IndexedContract): number {
+  const { failing, recovered, newest } = indexed.standing;
+  if (indexed.readAt === null) return 6;
+  if (failing !== null) return 0;
+  if (newest === null) return 5;
+  const outcome = outcomeOf(indexed);
+  if (outcome === 'Aborted') return 1;
+  if (isUnfinished(newest.status) || outcome === 'unknown') return 2;
+  return recovered === null ? 4 : 3;
+}
+
+/** The keys of contracts, worst first: those that fail longest, then by name. */
+function worstFirst(contracts: readonly IndexedContract[]): readonly string[] {
+  return contracts
+    .map((indexed) => ({
+      key: indexed.key,
+      bad: badness(indexed),
+      runs: indexed.standing.failing?.runs ?? 0,
+      title: contractTitle(indexed.contract),
+    }))
+    .sort((one, other) => one.bad - other.bad || other.runs - one.runs || one.title.localeCompare(other.title, 'en'))
+    .map(({ key }) => key);
 }
 
 /** Contracts that are in other groups of one list than of the other. One that was only checked, and is fine, is no change. */

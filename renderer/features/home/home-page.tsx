@@ -20,9 +20,9 @@ import { messages } from './messages';
 import { NoContracts } from './no-contracts';
 import { ScopeSwitch } from './scope-switch';
 import { useHomeList } from './use-home-list';
-import { NobodyChosen, NothingOwned, WhoChoice } from './who-choice';
+import { NothingMine, WhoDialog } from './who';
 
-type BodyProps = Omit<HomeBodyProps, 'list' | 'worst' | 'index' | 'marks' | 'changes' | 'status' | 'scopeKey'>;
+type BodyProps = Omit<HomeBodyProps, 'list' | 'index' | 'marks' | 'changes' | 'status' | 'scopeKey'>;
 
 interface HomePageProps extends BodyProps {
   /** Leads to the assets, where there is no contract. */
@@ -39,28 +39,27 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
   const now = useNow();
   const index = useContractIndex(connectionId);
   const status = useIndexStatus(connectionId);
-  const home = useHomeMarks(connectionId);
+  const changes = useHomeMarks(connectionId);
   const [isChoosing, setChoosing] = useState(false);
-  const { marks } = home;
+  const { marks } = changes;
+  const { list, identity } = useHomeList({ connectionId, index, marks, staleDays, now });
   const isOnlyMine = marks?.scope === 'mine';
-  const { list, identity, isAsking, needsChoice } = useHomeList({ connectionId, index, marks, staleDays, now });
+  const names = identity?.names ?? [];
+  /** Who "mine" means; null where that is not asked for, or nobody is chosen. */
+  const you = isOnlyMine && names.length > 0 ? (identity?.label ?? '') : null;
   const choose = () => setChoosing(true);
-  const worst = list?.worst ?? [];
-  const report = worst.length === 0 ? null : () => onReport(worst, isOnlyMine ? (identity?.label ?? '') : null);
   const face = () => {
-    if (list === null || marks === undefined || index === undefined || status === undefined || isAsking) {
+    if (list === null || marks === undefined || index === undefined || status === undefined) {
       return <SkeletonRows count={8} label={messages.loading} />;
     }
     if (index.contracts.every(({ contract }) => contract.deleted)) {
-      return <NoContracts status={status} onCheck={() => home.control('check')} onAssets={onAssets} />;
+      return <NoContracts status={status} onCheck={() => changes.control('check')} onAssets={onAssets} />;
     }
-    const showAll = () => home.setScope('all');
-    if (needsChoice) return <NobodyChosen onChoose={choose} onShowAll={showAll} />;
-    if (isOnlyMine && list.home.known + list.home.unknown === 0) {
-      return <NothingOwned name={identity?.label ?? ''} onChoose={choose} onShowAll={showAll} />;
+    if (isOnlyMine && list.known + list.unknown === 0) {
+      return <NothingMine name={you} onChoose={choose} onShowAll={() => changes.setScope('all')} />;
     }
-    const scopeKey = isOnlyMine ? `mine ${identity?.names.join(' ') ?? ''}` : 'all';
-    return <HomeBody {...props} {...{ index, marks, status, scopeKey, worst }} list={list.home} changes={home} />;
+    const scopeKey = isOnlyMine ? `mine ${names.join(' ')}` : 'all';
+    return <HomeBody {...props} {...{ list, index, marks, status, scopeKey, changes }} />;
   };
   return (
     <Fill>
@@ -70,23 +69,23 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
           marks === undefined ? undefined : (
             <ScopeSwitch
               notes={onNotes}
-              report={report}
+              report={list === null || list.worst.length === 0 ? null : () => onReport(list.worst, you)}
               scope={marks.scope}
-              you={isOnlyMine && !needsChoice ? (identity?.label ?? null) : null}
-              onChange={home.setScope}
+              you={you}
+              onChange={changes.setScope}
               onChoose={choose}
             />
           )
         }
         facts={
           status === undefined ? undefined : (
-            <IndexStatusLine status={status} zone={zone} now={now} onAction={home.control} />
+            <IndexStatusLine status={status} zone={zone} now={now} onAction={changes.control} />
           )
         }
       />
       {face()}
       {isChoosing && index !== undefined ? (
-        <WhoChoice
+        <WhoDialog
           connectionId={connectionId}
           contracts={index.contracts}
           identity={identity}

@@ -1,59 +1,76 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { HomeGroup } from '@shared/results/standing/home-groups';
-import { type RefObject, useLayoutEffect } from 'react';
-import { create } from 'zustand';
-import type { HeatGrouping } from './heat-rows';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { moreRows } from './more-rows';
 
 /** Where a person was on Home. */
 interface HomePlace {
   /** How far the page and the map are scrolled, in CSS pixels. */
-  readonly scrollTop: number;
+  readonly pageTop: number;
   readonly mapTop: number;
-  readonly grouping: HeatGrouping;
   readonly asTable: boolean;
+  /** Rows of the map that are drawn. */
+  readonly mapRows: number;
   /** Rows that are shown of each group, where a person asked for more. */
   readonly rows: Readonly<Partial<Record<HomeGroup, number>>>;
   /** The row of a group that the keys are on. */
   readonly row: string | null;
   /** The cell of the map that the keys are on. */
-  readonly cell: { readonly id: string; readonly day: number } | null;
+  readonly cell: { readonly key: string; readonly day: number } | null;
   /** What had the focus. */
   readonly focus: 'row' | 'cell' | null;
 }
 
 const beginning: HomePlace = {
-  ...{ scrollTop: 0, mapTop: 0, grouping: 'none', asTable: false },
+  ...{ pageTop: 0, mapTop: 0, mapRows: moreRows, asTable: false },
   ...{ rows: {}, row: null, cell: null, focus: null },
 };
 
-/** By connection, until the window is closed. Read and written without rendering anything. */
-const usePlaces = create<ReadonlyMap<ConnectionId, HomePlace>>()(() => new Map());
+/** By connection, until the window is closed. */
+const places = new Map<ConnectionId, HomePlace>();
 
-export const placeOnHome = (connectionId: ConnectionId): HomePlace =>
-  usePlaces.getState().get(connectionId) ?? beginning;
+const placeOnHome = (connectionId: ConnectionId): HomePlace => places.get(connectionId) ?? beginning;
 
-export const rememberOnHome = (connectionId: ConnectionId, change: Partial<HomePlace>): void =>
-  usePlaces.setState((places) => new Map(places).set(connectionId, { ...placeOnHome(connectionId), ...change }), true);
+function rememberOnHome(connectionId: ConnectionId, change: Partial<HomePlace>): void {
+  places.set(connectionId, { ...placeOnHome(connectionId), ...change });
+}
 
-/** Leads back to where the person was. `root`: the element that scrolls. */
-export function useHomePlace(connectionId: ConnectionId, root: RefObject<HTMLElement | null>): void {
+/** A part of the place as state: as the person left it. */
+export function useHomePlace<K extends keyof HomePlace>(connectionId: ConnectionId, part: K) {
+  const [value, setValue] = useState(placeOnHome(connectionId)[part]);
+  const change = (next: HomePlace[K]) => {
+    rememberOnHome(connectionId, { [part]: next });
+    setValue(next);
+  };
+  return [value, change] as const;
+}
+
+type Scrolled = RefObject<HTMLElement | null>;
+
+/** Scrolls an element to where it was. */
+export function useScrollPlace(connectionId: ConnectionId, part: 'pageTop' | 'mapTop', scrolled: Scrolled): void {
   useLayoutEffect(() => {
-    const element = root.current;
+    const element = scrolled.current;
     if (element === null) return;
-    const { scrollTop, focus } = placeOnHome(connectionId);
-    const had = focus === 'row' ? '[data-row][tabindex="0"]' : focus === 'cell' ? '[data-cell][tabindex="0"]' : null;
-    if (had !== null) element.querySelector<HTMLElement>(had)?.focus({ preventScroll: true });
-    element.scrollTop = scrollTop;
-    const onScroll = () => rememberOnHome(connectionId, { scrollTop: element.scrollTop });
+    element.scrollTop = placeOnHome(connectionId)[part];
+    const onScroll = () => rememberOnHome(connectionId, { [part]: element.scrollTop });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [connectionId, part, scrolled]);
+}
+
+/** Gives the focus back to the row or the cell that had it. */
+export function useFocusPlace(connectionId: ConnectionId, root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { focus } = placeOnHome(connectionId);
+    if (focus !== null) {
+      root.current?.querySelector<HTMLElement>(`[data-${focus}][tabindex="0"]`)?.focus({ preventScroll: true });
+    }
     const onFocus = ({ target }: FocusEvent) => {
       const isIn = (selector: string) => target instanceof Element && target.matches(selector);
       rememberOnHome(connectionId, { focus: isIn('[data-row]') ? 'row' : isIn('[data-cell]') ? 'cell' : null });
     };
-    element.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
-    return () => {
-      element.removeEventListener('scroll', onScroll);
-      document.removeEventListener('focusin', onFocus);
-    };
+    return () => document.removeEventListener('focusin', onFocus);
   }, [connectionId, root]);
 }

@@ -1,7 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { dayOutcomeNames } from '@shared/results/standing/outcome-days';
-import type { HeatGrouping } from './heat-rows';
 
 const contracts = (count: number): string => plural(count, 'contract');
 
@@ -32,11 +31,8 @@ export const messages = catalogue({
     account: 'Use the account of the token',
     cancel: 'Cancel',
     failed: 'store the choice',
-    needed: {
-      title: 'Who are you?',
-      text: 'This connection uses a bot’s token, so the app can’t tell which contracts are yours.',
-      showAll: 'Show all contracts',
-    },
+    unknown: 'This connection uses a bot’s token, so the app can’t tell which contracts are yours.',
+    showAll: 'Show all contracts',
     nothing: {
       title: 'None of these contracts are yours',
       text: (name: string) => `${name} does not own or review any contract here.`,
@@ -127,16 +123,11 @@ export const messages = catalogue({
     note: 'Worst outcome of each of the last 30 days, worst contract first',
     grid: 'Outcomes of contracts by day',
     keys: 'Arrow keys move from day to day and from contract to contract. Enter opens the runs of the day.',
-    grouping: 'Group by',
-    groupings: { none: 'No groups', schema: 'Schema', owner: 'Owner' } satisfies Record<HeatGrouping, string>,
-    noGroup: { schema: 'No asset', owner: 'No owner' },
-    inGroup: contracts,
     asTable: 'Show as a table',
     asMap: 'Show as a map',
     days: dayOutcomeNames,
     counts: (runs: number, parts: readonly string[]) => `${plural(runs, 'run')}: ${parts.join(', ')}`,
     count: (count: number, status: string) => `${formatNumber(count)} ${status}`,
-    unreadHint: 'Not all runs of this day are loaded',
     cell: (contract: string, day: string, outcome: string) => `${contract}, ${day}: ${outcome}`,
     contract: 'Contract',
     ofAsset: (contract: string, asset: string) => `${contract} · ${asset}`,

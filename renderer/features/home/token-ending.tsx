@@ -21,7 +21,7 @@ export function TokenEnding({ text, onReplace }: TokenEndingProps) {
           {messages.token}
         </h2>
       </div>
-      <div className={styles['token']}>
+      <div className={styles['notice']}>
         <KeyRound size={16} className="icon" aria-hidden />
         <span>{text}</span>
         <Button size="small" onClick={onReplace}>

@@ -2,10 +2,9 @@ import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatShort } from '@shared/format/instant';
 import { type DayTotals, weeksOf } from '@shared/results/standing/outcome-days';
-import { useQuery } from '@tanstack/react-query';
 import styles from './home.module.css';
 import { messages } from './messages';
-import { dayTotals } from './use-days';
+import { useDayTotals } from './use-days';
 
 const { trend: text } = messages;
 
@@ -27,12 +26,7 @@ const throttleMs = (contracts: number): number => 3000 + 10 * contracts;
 /** The pass rate of this week against the one before, and the runs of each day. The line keeps its height. */
 export function TrendLine({ connectionId, keys, about, waiting, revision, starts, zone }: TrendLineProps) {
   const counted = useThrottledValue(revision, throttleMs(keys.length));
-  const set = `${about} ${keys.length}`;
-  const { data } = useQuery({
-    ...dayTotals(connectionId, { keys, starts, about: `${set} ${counted}` }),
-    // Until new figures are there, those of the same contracts stay.
-    placeholderData: (before, query) => (aboutOf(query?.queryKey).startsWith(`${set} `) ? before : undefined),
-  });
+  const data = useDayTotals(connectionId, { keys, starts, about: `${about} ${keys.length}`, revision: counted });
   const days = data?.length === starts.length - 1 ? data : null;
   return (
     <section className={styles['trend']} aria-label={text.label}>
@@ -51,9 +45,6 @@ export function TrendLine({ connectionId, keys, about, waiting, revision, starts
     </section>
   );
 }
-
-/** What the totals of a query were counted for. */
-const aboutOf = (queryKey: readonly unknown[] | undefined): string => String(queryKey?.at(-1) ?? '');
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;
 

@@ -5,11 +5,11 @@ import type { ContractDays } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lastDays } from '@shared/results/last-days';
 import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';
-import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** Days that Home looks back. */
-export const daysShown = 30;
+const daysShown = 30;
 
 /** The beginnings of the days that are shown, and the end of the last one. The same array until the day is over. */
 export function useDayStarts(zone: string): readonly number[] {
@@ -21,76 +21,61 @@ export function useDayStarts(zone: string): readonly number[] {
 /** Contracts whose days are read together: main answers such a part in a few milliseconds, in one go. */
 const keysPerPart = 100;
 
-export type DaysByKey = ReadonlyMap<string, ContractDays['days']>;
-
-const none: DaysByKey = new Map();
-
-/**
- * The days of the contracts at these places of a list, which is read in parts. What was read stays until it is read again, so that no cell blinks
- * while the index is brought up to date.
- */
-export function useDays(
-  connectionId: ConnectionId,
-  keys: readonly string[],
-  { starts, places }: { readonly starts: readonly number[]; readonly places: readonly number[] },
-): DaysByKey {
-  const parts = [...new Set(places.map((place) => Math.floor(place / keysPerPart)))];
-  const read = useQueries({
-    queries: parts.map((part) =>
-      contractIndexQueries.days(connectionId, keys.slice(part * keysPerPart, (part + 1) * keysPerPart), starts),
-    ),
-    combine: combineDays,
-  });
-  const [kept, setKept] = useState({ starts, days: none });
-  useEffect(() => {
-    if (read.length === 0) return;
-    setKept((before) => ({
-      starts,
-      days: new Map([
-        ...(before.starts === starts ? before.days : none),
-        ...read.map(({ key, days }) => [key, days] as const),
-      ]),
-    }));
-  }, [read, starts]);
-  return kept.starts === starts ? kept.days : none;
-}
-
-const combineDays = (results: readonly { readonly data: ContractDays[] | undefined }[]): readonly ContractDays[] =>
-  results.flatMap(({ data }) => data ?? []);
-
-/** The days of all these contracts, read in parts. */
-export async function readDays(
-  client: QueryClient,
-  connectionId: ConnectionId,
-  { keys, starts }: { readonly keys: readonly string[]; readonly starts: readonly number[] },
-): Promise<DaysByKey> {
-  const known = new Map<string, ContractDays['days']>();
-  for (let from = 0; from < keys.length; from += keysPerPart) {
-    const part = contractIndexQueries.days(connectionId, keys.slice(from, from + keysPerPart), starts);
-    for (const { key, days } of await client.fetchQuery(part)) known.set(key, days);
-  }
-  return known;
-}
-
-interface TotalsOf {
+interface DaysOf {
   readonly keys: readonly string[];
   /** The beginnings of the days and the end of the last one. */
   readonly starts: readonly number[];
-  /** Tells sets of contracts, and states of the index, apart. */
-  readonly about: string;
 }
 
-/** The results of all these contracts by day, read in parts. */
-export const dayTotals = (connectionId: ConnectionId, { keys, starts, about }: TotalsOf) =>
-  queryOptions({
-    queryKey: [...contractIndexQueries.of(connectionId).queryKey, 'totals', starts, about],
-    queryFn: async () => {
-      let totals = totalsOf([], starts.length - 1);
-      for (let from = 0; from < keys.length; from += keysPerPart) {
-        const part = { connectionId, keys: keys.slice(from, from + keysPerPart), starts: [...starts] };
-        totals = addTotals(totals, totalsOf((await call('index.days', part)).contracts, starts.length - 1));
-      }
-      return totals;
-    },
+/** The results of contracts by day, part by part. */
+async function* partsOf(connectionId: ConnectionId, { keys, starts }: DaysOf): AsyncGenerator<readonly ContractDays[]> {
+  for (let from = 0; from < keys.length; from += keysPerPart) {
+    const part = { connectionId, keys: keys.slice(from, from + keysPerPart), starts: [...starts] };
+    yield (await call('index.days', part)).contracts;
+  }
+}
+
+export type DaysByKey = ReadonlyMap<string, ContractDays['days']>;
+
+/** The days of all these contracts. */
+export async function readDays(connectionId: ConnectionId, of: DaysOf): Promise<DaysByKey> {
+  const known = new Map<string, ContractDays['days']>();
+  for await (const part of partsOf(connectionId, of)) for (const { key, days } of part) known.set(key, days);
+  return known;
+}
+
+const none: DaysByKey = new Map();
+
+/** The days of the contracts that are shown. What was read stays until it is read again, so that no cell blinks. */
+export function useDays(connectionId: ConnectionId, of: DaysOf): DaysByKey {
+  const { data = none } = useQuery({
+    queryKey: [...contractIndexQueries.of(connectionId).queryKey, 'days', of.starts, of.keys],
+    queryFn: () => readDays(connectionId, of),
+    placeholderData: (before, query) => (query?.queryKey.includes(of.starts) ? before : undefined),
     staleTime: Infinity,
   });
+  return data;
+}
+
+interface TotalsOf extends DaysOf {
+  /** Tells one set of contracts from another: until its new totals are there, those before stay. */
+  readonly about: string;
+  /** Of the index. */
+  readonly revision: number;
+}
+
+/** The results of all these contracts by day; undefined until they are counted. */
+export function useDayTotals(connectionId: ConnectionId, { about, revision, ...of }: TotalsOf) {
+  const { data } = useQuery({
+    queryKey: [...contractIndexQueries.of(connectionId).queryKey, 'totals', of.starts, about, revision],
+    queryFn: async () => {
+      const days = of.starts.length - 1;
+      let totals = totalsOf([], days);
+      for await (const part of partsOf(connectionId, of)) totals = addTotals(totals, totalsOf(part, days));
+      return totals;
+    },
+    placeholderData: (before, query) => (query?.queryKey.includes(about) ? before : undefined),
+    staleTime: Infinity,
+  });
+  return data;
+}

@@ -5,11 +5,12 @@
 export const groupAria = { role: 'rowgroup' } as const;
 /** Every column is in the document, so a cell needs no column index. */
 export const cellAria = (label?: string) => ({ role: 'gridcell', 'aria-label': label }) as const;
+export const rowHeaderAria = (columns?: number) => ({ role: 'rowheader', 'aria-colspan': columns }) as const;
 export const wideCellAria = (columns: number, first = 1) =>
   ({ role: 'gridcell', 'aria-colindex': first, 'aria-colspan': columns }) as const;
 
 /** `index` counts rows from 0; line 1 is the header. */
-export const rowAria = (index: number, { selected, opened, branch }: RowState) =>
+export const rowAria = (index: number, { selected, opened, branch }: RowState = {}) =>
   ({
     role: 'row',
     'aria-rowindex': index + 2,
@@ -51,11 +52,11 @@ interface GridFacts {
   readonly columns: number;
   /** Rows in all without the header; null when unknown. */
   readonly rows: number | null;
-  readonly busy: boolean;
+  readonly busy?: boolean;
   /** Several rows can be selected. */
-  readonly several: boolean;
+  readonly several?: boolean;
   /** Rows open and close. */
-  readonly tree: boolean;
+  readonly tree?: boolean;
 }
 
 export const gridAria = ({ label, columns, rows, busy, several, tree }: GridFacts) =>

@@ -41,10 +41,6 @@ export const home: ScreenGroup = {
       await page.keyboard.press('t');
       await expect(table(page).getByRole('row').nth(1)).toContainText('Long broken');
     }),
-    state('the map as a table in groups', async ({ page }) => {
-      await select(page, 'Group by', 'Group by schema');
-      await seesThe(table(page), 'rowheader', /\d contracts?$/);
-    }),
     state('a report', async ({ page }) => {
       await press(page, 'Report…');
       await expect(dialogOf(page, 'Report')).toContainText('8 contracts');

@@ -4,12 +4,10 @@ import { BatchRows } from '@renderer/features/batch/batch-rows';
 import { AttentionGroups } from '@renderer/features/home/attention-groups';
 import type { ContractActions } from '@renderer/features/home/contract-row';
 import { HeatGrid } from '@renderer/features/home/heat-grid';
-import { heatRowsOf } from '@renderer/features/home/heat-rows';
 import { homeListOf } from '@renderer/features/home/home-list';
 import { peopleOf } from '@renderer/features/home/people';
 import { ScopeSwitch } from '@renderer/features/home/scope-switch';
-import { NothingOwned } from '@renderer/features/home/who-choice';
-import { PeopleList } from '@renderer/features/home/who-dialog';
+import { NothingMine, PeopleList } from '@renderer/features/home/who';
 import { FoundNotes } from '@renderer/features/notes/notes-dialog';
 import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { RuleRow } from '@renderer/features/retention/rule-row';
@@ -65,10 +63,10 @@ const batchActions = {
 
 const connectionId = 'sample' as ConnectionId;
 
-const heat = (text: string, grouping: 'none' | 'owner') => ({
+const heat = (text: string) => ({
   connectionId,
   keys: [key],
-  rows: heatRowsOf([key], grouping, () => indexedOf(text)),
+  count: 1,
   find: () => indexedOf(text),
   titleOf: () => text,
   starts: [0, 86_400_000],
@@ -98,8 +96,8 @@ export const homePlaces: readonly Place[] = [
       />
     </Toast.Provider>
   )),
-  placeOf('the days of a contract', (text) => <HeatGrid {...heat(text, 'owner')} />),
-  placeOf('the days of a contract as a table', (text) => <HeatGrid {...heat(text, 'none')} asTable />),
+  placeOf('the days of a contract', (text) => <HeatGrid {...heat(text)} />),
+  placeOf('the days of a contract as a table', (text) => <HeatGrid {...heat(text)} asTable />),
   placeOf('the contracts of a batch', (text) => (
     <BatchRows
       entries={[
@@ -124,7 +122,7 @@ export const homePlaces: readonly Place[] = [
   placeOf('the owners to choose from', (text) => (
     <PeopleList people={peopleOf([indexedOf(text)])} onChoose={nothing} />
   )),
-  placeOf('whose contract none is', (text) => <NothingOwned name={text} onChoose={nothing} onShowAll={nothing} />),
+  placeOf('whose contract none is', (text) => <NothingMine name={text} onChoose={nothing} onShowAll={nothing} />),
   placeOf('the notes of several contracts', (text) => (
     <Toast.Provider>
       <FoundNotes

@@ -1,22 +1,10 @@
 import { nextCell } from '@renderer/features/home/heat-keys';
-import {
-  badness,
-  contractsIn,
-  heatGroupings,
-  heatRowsOf,
-  schemaOf,
-  worstFirst,
-} from '@renderer/features/home/heat-rows';
-import { tableText, titlesOf } from '@renderer/features/home/heat-text';
+import { daysOf, tableText, titlesOf } from '@renderer/features/home/heat-text';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
-import { reference, summary } from '@tests/support/contract-lines';
-import { indexed, indexNow } from '@tests/support/indexed';
-import { row } from '@tests/support/result-builders';
+import { summary } from '@tests/support/contract-lines';
+import { indexed } from '@tests/support/indexed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-const run = (status: string, daysAgo = 1) => row(indexNow - daysAgo * 86_400_000, { status });
-const unread = (name: string) => indexed(name, [], { readAt: null });
 
 const finding = (contracts: readonly IndexedContract[]) => {
   const byKey = new Map(contracts.map((each) => [each.key, each]));
@@ -31,119 +19,69 @@ it('titlesOf: adds the asset to titles that two contracts have, and to no other'
   expect(all.map(titleOf)).toEqual(['Orders · shop.a', 'Orders · shop.b', 'Customers']);
 });
 
-describe(worstFirst, () => {
-  it('puts what fails longest first and what was never read last, whatever order they come in', () => {
-    const sorted = [
-      indexed('long', [run('Failed', 1), run('Failed', 2)]),
-      indexed('failing', [run('Failed')]),
-      indexed('aborted', [run('Aborted')]),
-      indexed('recovered', [run('Success', 1), run('Failed', 2)]),
-      indexed('good', [run('Success')]),
-      indexed('never'),
-      unread('unread'),
-    ];
-    const keys = sorted.map(({ key }) => key);
-    fc.assert(
-      fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (shuffled) => {
-        expect(worstFirst(shuffled)).toEqual(keys);
-      }),
-    );
-    expect(badness(unread('a'))).toBeGreaterThan(badness(indexed('b', [run('Failed')])));
-  });
-
-  it('leaves out deleted contracts', () => {
-    const gone = indexed('gone', [], { contract: summary('gone', { deleted: true }) });
-    expect(worstFirst([gone])).toEqual([]);
-  });
-});
-
-describe(heatRowsOf, () => {
-  const ann = indexed('a', [], { contract: summary('a', { owners: [reference('ann'), reference('bob')] }) });
-  const nobody = indexed('b', [], { contract: summary('b', { owners: [] }) });
-  const contracts = [ann, nobody];
-  const keys = contracts.map(({ key }) => key);
-
-  it('puts a contract below each of its owners, and those without one below a heading of their own', () => {
-    const rows = heatRowsOf(keys, 'owner', finding(contracts));
-    expect(rows.map((each) => (each.kind === 'heading' ? each.name : each.key))).toEqual([
-      'ann',
-      keys[0],
-      'bob',
-      keys[0],
-      '',
-      keys[1],
-    ]);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  });
-
-  it.each(heatGroupings)('shows every contract, grouped by %s', (grouping) => {
-    expect([...contractsIn(heatRowsOf(keys, grouping, finding(contracts)))].sort()).toEqual([...keys].sort());
-  });
-});
-
-it.each([
-  ['service.database.schema.table', 'service.database.schema'],
-  ['service."a.b".schema."t.1"', 'service."a.b".schema'],
-  ['alone', ''],
-  ['', ''],
-])('schemaOf: of %s is %s', (fqn, schema) => expect(schemaOf(fqn)).toBe(schema));
-
 describe(nextCell, () => {
-  it('goes to the right into the past where the newest day stands first', () => {
-    const table = { rows: [{ kind: 'contract' }], days: 30, isReversed: true } as const;
-    expect(nextCell({ key: 'ArrowRight', ctrlKey: false }, { row: 0, day: 29 }, table)).toEqual({ row: 0, day: 28 });
-    expect(nextCell({ key: 'Home', ctrlKey: false }, { row: 0, day: 3 }, table)).toEqual({ row: 0, day: 29 });
+  const size = { rows: 20, columns: 30 };
+  const press = (key: string, ctrlKey = false) => nextCell({ key, ctrlKey }, { row: 3, column: 5 }, size);
+
+  it('goes by one, by ten and to the ends, and with Ctrl to the first and the last contract', () => {
+    expect(press('ArrowRight')).toEqual({ row: 3, column: 6 });
+    expect(press('ArrowUp')).toEqual({ row: 2, column: 5 });
+    expect(press('PageDown')).toEqual({ row: 13, column: 5 });
+    expect([press('Home'), press('End')]).toEqual([
+      { row: 3, column: 0 },
+      { row: 3, column: 29 },
+    ]);
+    expect([press('Home', true), press('End', true)]).toEqual([
+      { row: 0, column: 5 },
+      { row: 19, column: 5 },
+    ]);
   });
 
-  const kinds = fc.array(fc.constantFrom({ kind: 'heading' as const }, { kind: 'contract' as const }), {
-    minLength: 1,
-  });
-  const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End');
+  it('leaves other keys alone', () => expect(press('x')).toBeNull());
 
   it('stays on the cells of contracts, whichever keys are pressed', () => {
+    const keys = fc.constantFrom(
+      'ArrowUp',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowRight',
+      'PageUp',
+      'PageDown',
+      'Home',
+      'End',
+    );
     fc.assert(
-      fc.property(kinds, fc.array(fc.tuple(keys, fc.boolean())), (rows, presses) => {
-        const first = rows.findIndex(({ kind }) => kind === 'contract');
-        if (first === -1) return;
-        let at = { row: first, day: 29 };
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.array(fc.tuple(keys, fc.boolean())), (rows, presses) => {
+        let at = { row: 0, column: 29 };
         for (const [key, ctrlKey] of presses) {
-          at = nextCell({ key, ctrlKey }, at, { rows, days: 30, isReversed: false }) ?? at;
-          expect(rows[at.row]?.kind).toBe('contract');
-          expect(at.day).toBeGreaterThanOrEqual(0);
-          expect(at.day).toBeLessThan(30);
+          at = nextCell({ key, ctrlKey }, at, { rows, columns: 30 }) ?? at;
+          expect(at.row).toBeGreaterThanOrEqual(0);
+          expect(at.row).toBeLessThan(rows);
+          expect(at.column).toBeGreaterThanOrEqual(0);
+          expect(at.column).toBeLessThan(30);
         }
       }),
     );
   });
-
-  it('passes over headings, and leaves other keys alone', () => {
-    const rows = [{ kind: 'contract' }, { kind: 'heading' }, { kind: 'contract' }] as const;
-    expect(
-      nextCell({ key: 'ArrowDown', ctrlKey: false }, { row: 0, day: 3 }, { rows, days: 30, isReversed: false }),
-    ).toEqual({
-      row: 2,
-      day: 3,
-    });
-    expect(nextCell({ key: 'End', ctrlKey: true }, { row: 0, day: 3 }, { rows, days: 30, isReversed: false })).toEqual({
-      row: 2,
-      day: 3,
-    });
-    expect(
-      nextCell({ key: 'x', ctrlKey: false }, { row: 0, day: 3 }, { rows, days: 30, isReversed: false }),
-    ).toBeNull();
-  });
 });
 
-it('tableText: says each day of each contract in a word, newest first, below the name of its group', () => {
-  const rows = [
-    { kind: 'heading', id: 'heading', by: 'owner', name: '', contracts: 1 },
-    { kind: 'contract', id: 'a', key: 'a' },
-  ] as const;
-  const known = new Map([['a', [{ Failed: 1, Success: 2 }, {}, null]]]);
+it('daysOf: goes from the oldest to the newest day, in a table the other way round', () => {
+  const starts = [0, 1, 2].map((day) => day * 86_400_000);
+  const names = (isNewestFirst: boolean) =>
+    daysOf({ starts, zone: 'UTC', isNewestFirst }).map(({ at, name }) => [at, name]);
+  expect(names(false)).toEqual([
+    [0, '1 Jan'],
+    [1, '2 Jan'],
+  ]);
+  expect(names(true)).toEqual(names(false).reverse());
+});
+
+it('tableText: says each day of each contract in a word, newest first', () => {
+  const orders = indexed('a');
+  const known = new Map([[orders.key, [{ Failed: 1, Success: 2 }, {}, null]]]);
   const starts = [0, 1, 2, 3].map((day) => day * 86_400_000);
-  expect(tableText(rows, { titleOf: () => 'Orders', starts, zone: 'UTC', known }).split('\n')).toEqual([
+  expect(tableText([orders], { titleOf: () => 'Orders', starts, zone: 'UTC', known }).split('\n')).toEqual([
     'Contract\t3 Jan\t2 Jan\t1 Jan',
-    'No owner',
     'Orders\tNot read\tNo runs\tFailed',
   ]);
 });

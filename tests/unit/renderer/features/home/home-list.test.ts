@@ -27,6 +27,29 @@ const groupsOf = (list: ReturnType<typeof homeListOf>) =>
   Object.fromEntries(list.groups.map(({ id, keys }) => [id, keys]));
 
 describe(homeListOf, () => {
+  it('sorts what fails longest first and what was never read last, whatever order they come in', () => {
+    const sorted = [
+      indexed('long', [run('Failed', 1), run('Failed', 2)]),
+      indexed('failing', [run('Failed', 1)]),
+      indexed('aborted', [run('Aborted', 1)]),
+      indexed('recovered', [run('Success', 1), run('Failed', 2)]),
+      indexed('good', [run('Success', 1)]),
+      indexed('never'),
+      indexed('unread', [], { readAt: null }),
+    ];
+    const keys = sorted.map(({ key }) => key);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (shuffled) => {
+        expect(homeListOf(shuffled, options).worst).toEqual(keys);
+      }),
+    );
+  });
+
+  it('leaves out deleted contracts', () => {
+    const gone = indexed('gone', [], { contract: summary('gone', { deleted: true }) });
+    expect(homeListOf([gone], options).worst).toEqual([]);
+  });
+
   it('puts each contract in its group, in the order of urgency, what broke last first', () => {
     const list = homeListOf(all, options);
     expect(groupsOf(list)).toEqual({
