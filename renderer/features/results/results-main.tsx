@@ -1,4 +1,3 @@
-import { useChangeSettings } from '@renderer/api/local/app';
 import { useNotes } from '@renderer/api/local/local-items';
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import type { ResultSource } from '@renderer/api/result/result-keys';
@@ -11,17 +10,15 @@ import type { ResultFilter } from '@shared/results/result-filter';
 import { type NotesOfRow, notesOfRows } from '@shared/results/run-notes';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
-import { activeFilters, switchedOn } from './filters/active-filters';
-import type { ResultList, ResultView } from './list/result-list';
+import { activeFilters } from './filters/active-filters';
+import type { ResultView } from './list/result-list';
 import type { IsFirstOfDay } from './result-cells';
 import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
 import { copyEntries } from './row-menu';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
-import type { ClosedRange } from './timeline/bars';
-import { useMarks, type VersionMark } from './timeline/marks';
-import { usePlotHeight } from './timeline/room';
+import type { VersionMark } from './timeline/marks';
 import { Timeline } from './timeline/timeline';
 import { type ResultGridLayout, useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
@@ -88,11 +85,7 @@ export function ResultsMain(props: ResultsMainProps) {
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
     <>
-      <ResultsTimeline
-        {...{ list, search, onSearch, zone, source }}
-        versions={props.versionMarks}
-        isOfOne={scope === 'contract'}
-      >
+      <Timeline {...{ list, search, onSearch, zone, source }} versions={props.versionMarks}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
           entries={listEntries({ actions, rowActions, exportRows })}
@@ -102,7 +95,7 @@ export function ResultsMain(props: ResultsMainProps) {
           extra={props.toolbar}
           onLeave={() => rowInReach()?.focus()}
         />
-      </ResultsTimeline>
+      </Timeline>
       <FilterLine {...{ list, filters, search, onSearch, zone }} />
       <ResultsGrid
         {...{ list, selection, rowActions, grid, search, onSearch, zone, isDeleted }}
@@ -201,56 +194,3 @@ function useFirstOfDay(view: ResultView, zone: string, scope: ListScope): IsFirs
     };
   }, [view, zone, scope]);
 }
-
-interface ResultsTimelineProps {
-  readonly source: ResultSource;
-  readonly isOfOne: boolean;
-  readonly versions: readonly VersionMark[];
-  readonly list: ResultList;
-  readonly search: ResultsSearch;
-  readonly onSearch: (change: ResultsSearchChange) => void;
-  readonly zone: string;
-  readonly children: ReactNode;
-}
-
-/** The runs over time. Its range is what the server is asked for; its brush filters the list. */
-function ResultsTimeline(props: ResultsTimelineProps) {
-  const { source, isOfOne, versions, list, search, onSearch, zone, children } = props;
-  const { table, coverage, status, loadAll, figures } = list;
-  const { mutate: changeSettings } = useChangeSettings();
-  const brush = useMemo(() => brushOf(search), [search]);
-  const room = usePlotHeight(source.connectionId);
-  const { from, to } = search;
-  const marks = useMarks({ source, versions, zone, from });
-  const range = useMemo(() => ({ from, to }), [from, to]);
-  return (
-    <Timeline
-      {...{ coverage, loadAll, range, brush, marks, room, zone, isOfOne }}
-      unreadable={figures.unreadable}
-      end={status.end}
-      series={table}
-      isWanted={list.isWanted}
-      isWaiting={status.isPending}
-      hasFailed={status.failedAt === 'first'}
-      onRange={(next) => onSearch({ from: next.from, to: next.to, ...brushChange(search, null) })}
-      onBrush={(next) => onSearch(brushChange(search, next))}
-      lanes={search.lanes}
-      onLanes={(lanes) => onSearch({ lanes })}
-      onZone={(next) => changeSettings({ zone: next })}
-    >
-      {children}
-    </Timeline>
-  );
-}
-
-/** The brush, which is `during` in the address; null while its filter is switched off. */
-function brushOf({ duringFrom, duringTo, off = [] }: ResultsSearch): ClosedRange | null {
-  if (duringFrom === undefined || duringTo === undefined || off.includes('during')) return null;
-  return { from: duringFrom, to: duringTo };
-}
-
-const brushChange = (search: ResultsSearch, brush: ClosedRange | null): ResultsSearchChange => ({
-  duringFrom: brush?.from,
-  duringTo: brush?.to,
-  ...switchedOn(search, 'during'),
-});

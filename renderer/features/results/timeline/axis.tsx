@@ -2,11 +2,10 @@ import { formatInstant, formatInstantWithZone, formatShort, zoneName } from '@sh
 import { ticksOf } from '@shared/results/axis-ticks';
 import type { Bucket } from '@shared/results/buckets';
 import Clock from 'lucide-react/icons/clock-alert';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { placeOf } from './bars';
 import styles from './chart.module.css';
 import { messages } from './messages';
-import { useWidth } from './use-width';
 
 interface AxisProps {
   readonly buckets: readonly Bucket[];
@@ -17,21 +16,21 @@ interface AxisProps {
   readonly beginning: number | null;
   /** Where a chosen range begins. */
   readonly from: number | undefined;
+  /** Pixels. */
+  readonly width: number;
 }
 
 /** Space that the labels need, in pixels. */
 const room = { tick: 72, half: 34, end: 172, beginning: 230, from: 160 } as const;
 
 /** A few ticks below the bars, the true beginning, and the end with the zone. */
-export function Axis({ buckets, zone, now, beginning, from }: AxisProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref);
+export function Axis({ buckets, zone, now, beginning, from, width }: AxisProps) {
   const past = useMemo(() => buckets.filter(({ isFuture }) => !isFuture), [buckets]);
   const ticks = useMemo(() => placedTicks({ past, count: buckets.length, zone, width }), [past, buckets, zone, width]);
   const start = beginning !== null ? room.beginning : from === undefined ? room.half : room.from;
   const last = past.at(-1);
   return (
-    <div ref={ref} className={styles['axis']} aria-hidden="true">
+    <div className={styles['axis']} aria-hidden="true">
       {beginning === null ? null : (
         <span className={styles['beginning']} title={messages.chart.firstRun(formatInstantWithZone(beginning, zone))}>
           {messages.chart.noneBefore(formatShort(beginning, zone, 'long day'))}

@@ -39,11 +39,9 @@ export function CoverageNote({ coverage, end, loadAll, read }: CoverageNoteProps
       return (
         <Note>
           <Progress read={state.read} total={state.total} isPaused={state.kind === 'paused'} />
-          {state.kind === 'paused' ? (
-            <LinkButton onClick={start}>{texts.resume}</LinkButton>
-          ) : (
-            <LinkButton onClick={pause}>{texts.pause}</LinkButton>
-          )}
+          <LinkButton onClick={state.kind === 'paused' ? start : pause}>
+            {state.kind === 'paused' ? texts.resume : texts.pause}
+          </LinkButton>
           <LinkButton onClick={cancel}>{texts.cancel}</LinkButton>
         </Note>
       );

@@ -1,67 +1,79 @@
+import statusStyles from '@renderer/ui/marks/status-mark.module.css';
 import type { StatusTone } from '@shared/format/status-names';
-import { memo, useId } from 'react';
+import type { Bucket } from '@shared/results/buckets';
+import { clsx } from 'clsx';
+import { memo, useId, useMemo } from 'react';
 import styles from './drawing.module.css';
-import { type FailureLabel, type Outlines, stackOrder } from './outlines';
-import { type Scale, stripPx } from './scale';
+import { type MarkGroup, markGroups, type TimelineMark } from './marks';
+import { failureLabels, outlinesOf, type Part, stackOrder, volumeOutline } from './outlines';
+import { heightOf, type Scale, stripPx } from './scale';
 
 interface DrawingProps {
-  readonly outlines: Outlines;
-  /** All runs below the bars; null where the bars are all runs. */
-  readonly volume: string | null;
-  readonly labels: readonly FailureLabel[];
+  readonly buckets: readonly Bucket[];
+  readonly marks: readonly TimelineMark[];
   readonly scale: Scale;
+  /** Pixels. */
   readonly width: number;
-  readonly height: number;
 }
 
 /**
- * Bars differ without their colours too: Failed stands on the baseline and is dark, Success is light, a partial success has stripes,
- * Aborted is hatched, Running has upright lines, Queued has dots, Nothing checked has thin lines, any other status has a grid, what a filter hides is pale. Runs
- * whose status is not told are grey.
+ * Bars differ without their colours too: Failed stands on the baseline and is dark, Success is light, what a filter hides is pale,
+ * runs whose status is not told are grey. The others are dark on light, in squares of `size` pixels: stripes, a hatching, upright
+ * lines, dots, thin lines, a grid.
  */
-const patterns = [
-  'partial',
-  'aborted',
-  'running',
-  'queued',
-  'unchecked',
-  'other',
-] as const satisfies readonly StatusTone[];
-type Patterned = (typeof patterns)[number];
-const isPatterned = (name: string): name is Patterned => (patterns as readonly string[]).includes(name);
+const patterns: readonly Pattern[] = [
+  { name: 'partial', size: 6, d: 'M0 0h6v3H0z' },
+  { name: 'aborted', size: 4, d: 'M0 0h2.2v4H0z', patternTransform: 'rotate(45)' },
+  { name: 'running', size: 4, d: 'M0 0h2v4H0z' },
+  { name: 'queued', size: 4, d: 'M0 0h2v2H0z' },
+  { name: 'unchecked', size: 4, d: 'M0 0h4v1H0z' },
+  { name: 'other', size: 6, d: 'M0 0h6v1H1v5H0z' },
+];
 
-/** All bars in one path per tone, on the lines of the scale. Decoration: the slider's text says the same. */
-export const Drawing = memo(function Drawing({ outlines, volume, labels, scale, width, height }: DrawingProps) {
+interface Pattern {
+  readonly name: StatusTone;
+  readonly size: number;
+  readonly d: string;
+  readonly patternTransform?: string;
+}
+
+/** All bars in one path per tone, on the lines of the scale, below the marks. Decoration: the slider's text says the same. */
+export const Drawing = memo(function Drawing({ buckets, marks, scale, width }: DrawingProps) {
   const id = useId();
-  const head = height - scale.height - scale.foot;
+  const { kind, head, height, foot } = scale;
+  const outlines = useMemo(() => outlinesOf(buckets, { width, scale }), [buckets, width, scale]);
   return (
-    <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={styles['drawing']} viewBox={`0 0 ${width} ${heightOf(scale)}`} aria-hidden="true">
       <defs>
-        {patterns.map((name) => (
-          <Pattern key={name} id={`${id}${name}`} name={name} />
+        {patterns.map(({ name, size, d, ...turned }) => (
+          <pattern key={name} id={`${id}${name}`} patternUnits="userSpaceOnUse" width={size} height={size} {...turned}>
+            <path {...partProps(name)} d={`M0 0h${size}v${size}H0z`} fillOpacity="0.28" />
+            <path {...partProps(name)} d={d} />
+          </pattern>
         ))}
       </defs>
+      {head === 0 ? null : markGroups(marks, buckets, width).map((group) => <Mark key={group.x} {...group} />)}
       <g transform={`translate(0 ${head})`}>
         {scale.levels.map(({ amount }) => {
-          const y = Math.round(scale.height - scale.tall(amount)) + (amount === 0 ? 0.5 : -0.5);
+          const y = Math.round(height - scale.tall(amount)) + (amount === 0 ? 0.5 : -0.5);
           return <path key={amount} className={styles['level']} d={`M0 ${y}H${width}`} />;
         })}
         {stackOrder.map((name) => (
           <path
             key={name}
-            className={styles[name]}
+            {...partProps(name)}
             d={outlines[name]}
-            {...(isPatterned(name) ? { style: { fill: `url(#${id}${name})` } } : {})}
+            {...(patterns.some((pattern) => pattern.name === name) ? { style: { fill: `url(#${id}${name})` } } : {})}
           />
         ))}
-        {volume === null ? null : (
+        {kind === 'rate' ? (
           <path
-            className={styles['volume']}
-            d={volume}
-            transform={`translate(0 ${scale.height + scale.foot - stripPx})`}
+            {...partProps('volume')}
+            d={volumeOutline(buckets, width)}
+            transform={`translate(0 ${height + foot - stripPx})`}
           />
-        )}
-        {labels.map(({ text, x, y }) => (
+        ) : null}
+        {failureLabels(buckets, { width, scale }).map(({ text, x, y }) => (
           <text key={x} className={styles['count']} x={x} y={y}>
             {text}
           </text>
@@ -71,27 +83,28 @@ export const Drawing = memo(function Drawing({ outlines, volume, labels, scale, 
   );
 });
 
-/** Dark on light, in squares of the size of two steps. */
-function Pattern({ id, name }: { readonly id: string; readonly name: Patterned }) {
-  const size = name === 'partial' || name === 'other' ? 6 : 4;
-  const shape = {
-    partial: <rect className={styles['partial']} width={size} height="3" />,
-    aborted: <rect className={styles['aborted']} width="2.2" height={size} />,
-    running: <rect className={styles['running']} width="2" height={size} />,
-    queued: <rect className={styles['queued']} width="2" height="2" />,
-    unchecked: <rect className={styles['unchecked']} width={size} height="1" />,
-    other: <path className={styles['other']} d="M0 0h6v1H1v5H0z" />,
-  }[name];
-  return (
-    <pattern
-      id={id}
-      patternUnits="userSpaceOnUse"
-      width={size}
-      height={size}
-      {...(name === 'aborted' ? { patternTransform: 'rotate(45)' } : {})}
-    >
-      <rect className={styles[name]} width={size} height={size} fillOpacity="0.28" />
-      {shape}
-    </pattern>
-  );
-}
+/** What gives a part of the bars its colour. */
+export const partProps = (part: Part) => ({
+  className: clsx(styles['part'], statusStyles[part]),
+  'data-part': part,
+});
+
+/** A version is a diamond, a note a flag that points down, a deletion a cross, several a ring. */
+const shapes: Readonly<Record<MarkGroup['kind'], string>> = {
+  version: 'M0 -4.5L4.5 0L0 4.5L-4.5 0z',
+  note: 'M-4.5 -4h9L0 4z',
+  deletion: 'M-3.5 -3.5L3.5 3.5M3.5 -3.5L-3.5 3.5',
+  several: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0',
+};
+
+/** A shape over the bars in whose time something happened. The slider's text and the tooltips say what. */
+const Mark = ({ x, kind, count }: MarkGroup) => (
+  <g className={styles['mark']} transform={`translate(${Math.round(x)} 5.5)`} data-mark={kind}>
+    <path d={shapes[kind]} />
+    {count === 1 ? null : (
+      <text x="6" y="3.5">
+        {count}
+      </text>
+    )}
+  </g>
+);

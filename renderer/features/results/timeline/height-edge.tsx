@@ -18,8 +18,9 @@ const steps: Readonly<Record<string, number>> = {
 
 /** The lower edge of the timeline: dragged or moved by keys it changes the height of the bars, a double click takes that back. */
 export function HeightEdge(room: PlotHeight) {
-  const { height, most, onHeight } = room;
+  const { height, most, hasBars, onHeight } = room;
   const [grip, setGrip] = useState<number | null>(null);
+  if (!hasBars) return null;
   const change = (next: number) => {
     const fitting = within(room, next);
     if (fitting !== height) onHeight(fitting);

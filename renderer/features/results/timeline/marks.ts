@@ -23,10 +23,7 @@ export interface TimelineMark {
 }
 
 /** A change of the contract itself. */
-export interface VersionMark {
-  readonly at: number;
-  readonly text: string;
-}
+export type VersionMark = Omit<TimelineMark, 'kind'>;
 
 interface MarkSources {
   readonly notes: readonly Note[];
@@ -57,18 +54,20 @@ function deletionOf(operation: Operation, contractId: string, zone: string): Tim
   const { contracts, results, rule, startedAt, state } = operation;
   const count = results?.changed ?? (results !== null && state === 'done' ? results.planned : 0);
   if (count === 0 || !contracts.some(({ id }) => id === contractId)) return null;
-  const what = {
-    count,
-    contracts: contracts.length,
-    day: formatDay(startedAt, zone),
-    isRestored: operation.counterpart !== null,
-  };
-  const mark = (at: number, text: string): TimelineMark => ({ at, kind: 'deletion', text });
-  if (rule === null) return mark(startedAt, messages.marks.deletedThen(what));
-  if (rule.kind === 'picked' && rule.only !== null) return mark(rule.only, messages.marks.deletedHere(what));
+  const mark = (at: number, where: '' | ' here' | ' before here'): TimelineMark => ({
+    at,
+    kind: 'deletion',
+    text: messages.marks.deleted({
+      ...{ count, where },
+      contracts: contracts.length,
+      day: formatDay(startedAt, zone),
+      isRestored: operation.counterpart !== null,
+    }),
+  });
+  if (rule?.kind === 'picked' && rule.only !== null) return mark(rule.only, ' here');
   // What went is older than the instant, which itself belongs to what stayed.
-  if ('instant' in rule) return mark(rule.instant - 1, messages.marks.deletedBefore(what));
-  return mark(startedAt, messages.marks.deletedThen(what));
+  if (rule !== null && 'instant' in rule) return mark(rule.instant - 1, ' before here');
+  return mark(startedAt, '');
 }
 
 interface MarksOptions {

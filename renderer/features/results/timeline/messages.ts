@@ -10,15 +10,12 @@ interface Deleted {
   readonly count: number;
   /** The count is that of all of these contracts. */
   readonly contracts: number;
+  /** Where the mark stands to what was deleted; empty where it stands at the time of the clean-up. */
+  readonly where: '' | ' here' | ' before here';
   readonly day: string;
   /** A restore followed. */
   readonly isRestored: boolean;
 }
-
-const resultsOf = ({ count, contracts }: Deleted): string =>
-  contracts === 1 ? plural(count, 'result') : `${plural(count, 'result')} of ${formatNumber(contracts)} contracts`;
-
-const restored = (isRestored: boolean): string => (isRestored ? ', a restore followed' : '');
 
 /** Everything the timeline of runs says, in the order of the screen. */
 export const messages = catalogue({
@@ -60,11 +57,13 @@ export const messages = catalogue({
   marks: {
     kinds: { version: 'Version', note: 'Note', deletion: 'Deletion' },
     named: (kind: string, text: string) => `${kind}: ${text}`,
-    deletedHere: ({ day, isRestored }: Deleted) => `Deleted the result here on ${day}${restored(isRestored)}`,
-    deletedBefore: (deleted: Deleted) =>
-      `Deleted ${resultsOf(deleted)} before here on ${deleted.day}${restored(deleted.isRestored)}`,
-    deletedThen: (deleted: Deleted) =>
-      `Deleted ${resultsOf(deleted)} on this day, ${deleted.day}${restored(deleted.isRestored)}`,
+    deleted: ({ count, contracts, where, day, isRestored }: Deleted) => {
+      const results =
+        contracts === 1
+          ? plural(count, 'result')
+          : `${plural(count, 'result')} of ${formatNumber(contracts)} contracts`;
+      return `Deleted ${results}${where} on ${day}${isRestored ? ', a restore followed' : ''}`;
+    },
   },
 
   customRange: {
@@ -112,7 +111,6 @@ export const messages = catalogue({
     noRuns: 'No runs',
     allFailed: '100% failed',
     halfFailed: '50%',
-    rateUpTo: (top: string) => `Failed 0–${top}`,
     rateHint: 'The share of each bar’s runs that failed, of those with a verdict.',
     rateOf: (counts: ToneCounts) => {
       const share = failureShare(counts);

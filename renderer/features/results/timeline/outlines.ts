@@ -25,7 +25,7 @@ export const stackOrder = [
   'volume',
   'unwanted',
 ] as const satisfies readonly (StatusTone | 'unwanted' | 'volume')[];
-type Part = (typeof stackOrder)[number];
+export type Part = (typeof stackOrder)[number];
 
 /** SVG paths of rectangles: one per tone, one for runs whose status is not told, and one for those that a filter hides. */
 export type Outlines = Readonly<Record<Part, string>>;
@@ -101,28 +101,28 @@ export interface FailureLabel {
   readonly y: number;
 }
 
-/** Pixels of a character of the labels, what surrounds a label, and its height. */
+/** Pixels of a character of the labels, and of what surrounds a label. */
 const characterPx = 6.2;
 const labelGap = 6;
-export const labelPx = 11;
 
 /** Fewer failures are said by their cap and the tooltip. */
 const leastLabelled = 0.05;
 
 /**
- * The number of failures above those that are more than a few of their bar, where there is room: of two that would touch, the one
- * of more failures is written. Of rates, which their height tells already, the highest and the newest.
+ * What is written above failures, where there is room: of two that would touch, the first one. Their number, where they are more than
+ * a few of their bar, the most first. Of rates, which their height tells already, the highest and the newest.
  */
 export function failureLabels(buckets: readonly Bucket[], { width, scale }: Frame): readonly FailureLabel[] {
+  if (scale.kind === 'strip') return [];
   const labels: (FailureLabel & { readonly half: number })[] = [];
-  for (const { at, bucket, text } of scale.kind === 'rate' ? tellingRates(buckets) : tellingCounts(buckets)) {
+  for (const { at, text } of scale.kind === 'rate' ? tellingRates(buckets) : tellingCounts(buckets)) {
     const half = (text.length * characterPx + labelGap) / 2;
     const sides = barSides(at, buckets.length, width);
     const x = Math.min(width - half, Math.max(half, sides.left + sides.width / 2));
     if (labels.some((other) => Math.abs(other.x - x) < other.half + half)) continue;
-    const below = scale.kind === 'rate' ? barsUnder(buckets, { x, half, width }) : [bucket];
-    const tall = Math.max(...below.map((bar) => failureHeight(bar, scale)));
-    labels.push({ text, half, x, y: scale.height - tall - 2 });
+    const [first, last] = [x - half, x + half].map((edge) => barAt(edge / width, buckets.length));
+    const below = buckets.slice(first, (last ?? 0) + 1).map((bar) => failureHeight(bar, scale));
+    labels.push({ text, half, x, y: scale.height - Math.max(...below) - 2 });
   }
   return labels;
 }
@@ -133,15 +133,8 @@ function failureHeight(bucket: Bucket, scale: Scale): number {
   return scale.kind === 'rate' ? failed + partial : failed;
 }
 
-/** The bars over which a label stands. */
-function barsUnder(buckets: readonly Bucket[], { x, half, width }: { x: number; half: number; width: number }) {
-  const [first, last] = [x - half, x + half].map((edge) => barAt(edge / width, buckets.length));
-  return buckets.slice(first, (last ?? 0) + 1);
-}
-
 interface Labelled {
   readonly at: number;
-  readonly bucket: Bucket;
   readonly text: string;
 }
 
@@ -149,19 +142,15 @@ const tellingCounts = (buckets: readonly Bucket[]): readonly Labelled[] =>
   [...buckets.entries()]
     .filter(([, { counts, total }]) => counts.failed > leastLabelled * total)
     .sort(([, one], [, other]) => other.counts.failed - one.counts.failed)
-    .map(([at, bucket]) => ({ at, bucket, text: String(bucket.counts.failed) }));
+    .map(([at, { counts }]) => ({ at, text: String(counts.failed) }));
 
 function tellingRates(buckets: readonly Bucket[]): readonly Labelled[] {
-  const rates = [...buckets.entries()].flatMap(([at, bucket]) => {
-    const share = failureShare(bucket.counts);
-    return share === null || share === 0 ? [] : [{ at, bucket, share, text: percentText(share) }];
+  const rates = buckets.flatMap(({ counts }, at) => {
+    const share = failureShare(counts) ?? 0;
+    return share === 0 ? [] : [{ at, share, text: percentText(share) }];
   });
-  const highest = rates.reduce<(typeof rates)[number] | null>(
-    (best, rate) => (best === null || rate.share > best.share ? rate : best),
-    null,
-  );
-  const newest = rates.at(-1);
-  return [highest, newest].flatMap((rate) => rate ?? []);
+  const highest = rates.toSorted((one, other) => other.share - one.share).slice(0, 1);
+  return [...highest, ...rates.slice(-1)];
 }
 
 interface Sides {
@@ -217,15 +206,3 @@ export function laneOutline(buckets: readonly Bucket[], dimension: number, frame
   const highest = Math.max(1, ...buckets.map(({ failed }) => failed[dimension] ?? 0));
   return shareOutline(buckets, frame, ({ failed }) => (failed[dimension] ?? 0) / highest);
 }
-
-const rateOf = ({ counts }: Bucket): number => failureShare(counts) ?? 0;
-
-/** The part of runs that did not pass that fills a lane: the least round one that no bar is above. */
-export function rateTop(buckets: readonly Bucket[]): number {
-  const highest = Math.max(0, ...buckets.map(rateOf));
-  return [0.05, 0.1, 0.2, 0.5].find((top) => highest <= top) ?? 1;
-}
-
-/** The part of each bar's runs that did not pass. */
-export const rateOutline = (buckets: readonly Bucket[], frame: LaneFrame & { readonly top: number }): string =>
-  shareOutline(buckets, frame, (bucket) => rateOf(bucket) / frame.top);

@@ -1,7 +1,7 @@
 import { barsBetween, type ClosedRange, type DatedBar, isSameRange, rangeOf, touched } from './bars';
 
 /**
- * The bar that the keys are on, by its time: its index stands for another time as soon as older runs are loaded, the range
+ * What keys and pointer are on, by its time: the index of a bar stands for another time as soon as older runs are loaded, the range
  * changes or time passes.
  */
 export interface PlotCursor {
@@ -9,15 +9,64 @@ export interface PlotCursor {
   readonly at: ClosedRange;
   /** The bar where a selection began; null when there is none. */
   readonly anchor: ClosedRange | null;
-  /** `held`: a key is down, and the brush follows on release. `sent`: the new brush was requested. */
+  /** `held`: a key or the pointer is down, and the brush follows on release. `sent`: the new brush was requested. */
   readonly phase: 'settled' | 'held' | 'sent';
 }
 
-/** The same as indexes of the present bars. */
-export interface BarPlaces {
+/** A cursor among the present bars. */
+export interface CursorPlace<B> {
+  /** The index of the current bar. */
   readonly at: number;
-  readonly anchor: number | null;
+  readonly anchor: ClosedRange | null;
+  /** The bars to describe: the current one, or those that are selected. */
+  readonly stop: readonly B[];
 }
+
+/** Where a cursor is. Its selection lasts while the brush is what it selected, and is all of that time where bars have become shorter. */
+export function placeOfCursor<B extends DatedBar>(
+  bars: readonly B[],
+  cursor: PlotCursor | null,
+  brush: ClosedRange | null,
+): CursorPlace<B> {
+  const alone = (at: number) => ({ at, anchor: null, stop: barsBetween(bars, at, at) });
+  if (cursor === null) return alone(newestPast(bars));
+  const { at, anchor, phase } = cursor;
+  const isOpen = phase !== 'settled';
+  const { first, last } = nearest(bars, at);
+  if (anchor === null) return alone(last);
+  const selected = hullOf(anchor, at);
+  if (!isOpen && (brush === null || !isSameRange(selected, brush))) return alone(last);
+  const place = at.from < anchor.from ? first : last;
+  const stop = within(bars, selected);
+  // Bars that are longer than the selection would say too much.
+  const isExact = isOpen || isSameRange(rangeOf(stop) ?? selected, selected);
+  return { at: place, anchor, stop: isExact ? stop : barsBetween(bars, place, place) };
+}
+
+/** The cursor on another bar, without a selection. */
+export function movedTo(bars: readonly DatedBar[], to: number): PlotCursor | null {
+  const at = rangeOf(barsBetween(bars, to, to));
+  return at && { at, anchor: null, phase: 'settled' };
+}
+
+/** The cursor on another bar, with all from where its selection began: the bar it comes from where there is none. */
+export function extendedTo(
+  bars: readonly DatedBar[],
+  { at, anchor }: Pick<CursorPlace<DatedBar>, 'at' | 'anchor'>,
+  to: number,
+): PlotCursor | null {
+  const cursor = movedTo(bars, to);
+  return cursor && snapped(bars, { ...cursor, anchor: anchor ?? rangeOf(barsBetween(bars, at, at)), phase: 'held' });
+}
+
+/** The cursor as the present bars have it: a selection begins and ends at their edges. */
+export function snapped(bars: readonly DatedBar[], { at, anchor, phase }: PlotCursor): PlotCursor {
+  const snap = (range: ClosedRange) => rangeOf(within(bars, range)) ?? range;
+  return { at: snap(at), anchor: anchor && snap(anchor), phase };
+}
+
+/** The time that a cursor selects; null when it selects none. */
+export const selectedBy = ({ at, anchor }: PlotCursor): ClosedRange | null => anchor && hullOf(anchor, at);
 
 /** The range from one bar to another. */
 const hullOf = (one: ClosedRange, other: ClosedRange): ClosedRange => ({
@@ -25,53 +74,12 @@ const hullOf = (one: ClosedRange, other: ClosedRange): ClosedRange => ({
   to: Math.max(one.to, other.to),
 });
 
-/** The indexes of the cursor's bars. A selection lasts while the brush is what it selected. */
-export function placesOf(bars: readonly DatedBar[], cursor: PlotCursor | null, brush: ClosedRange | null): BarPlaces {
-  if (cursor === null) return { at: newestPast(bars), anchor: null };
-  const { at, anchor, phase } = cursor;
-  const isLive = anchor !== null && (phase !== 'settled' || (brush !== null && isSameRange(hullOf(anchor, at), brush)));
-  const { first, last } = nearest(bars, at);
-  if (!isLive) return { at: last, anchor: null };
-  return placesUnder(bars, at.from < anchor.from ? first : last, anchor);
-}
-
-/** A bar and the one where a selection began. Where bars have become shorter, all of that time stays selected. */
-export function placesUnder(bars: readonly DatedBar[], at: number, anchor: ClosedRange | null): BarPlaces {
-  if (anchor === null) return { at, anchor };
-  const { first, last } = nearest(bars, anchor);
-  return { at, anchor: at < first ? last : first };
-}
-
-/** The cursor on the present bars; null when there are none. */
-export function cursorOn(
-  bars: readonly DatedBar[],
-  { at, anchor }: BarPlaces,
-  phase: PlotCursor['phase'],
-): PlotCursor | null {
-  const rangeAt = (place: number) => rangeOf(barsBetween(bars, place, place));
-  const here = rangeAt(at);
-  return here === null ? null : { at: here, anchor: anchor === null ? null : rangeAt(anchor), phase };
-}
-
-/** The range that a cursor selects; null when it selects none. */
-export function selectedBy(bars: readonly DatedBar[], { at, anchor }: BarPlaces): ClosedRange | null {
-  return anchor === null ? null : rangeOf(barsBetween(bars, anchor, at));
-}
-
-/** The bars to describe: the selected ones where the brush is exactly these, else the current one. */
-export function barsInReach<B extends DatedBar>(
-  bars: readonly B[],
-  { at, anchor }: BarPlaces,
-  brush: ClosedRange | null,
-) {
-  const all = barsBetween(bars, anchor ?? at, at);
-  const selected = rangeOf(all);
-  const isExact = brush === null || (selected !== null && isSameRange(selected, brush));
-  const first = anchor === null || !isExact ? at : Math.min(anchor, at);
-  return { first, stop: isExact ? all : barsBetween(bars, at, at) };
-}
-
 /** The bars that a range touches, else the nearest one. */
+function within<B extends DatedBar>(bars: readonly B[], range: ClosedRange): readonly B[] {
+  const { first, last } = nearest(bars, range);
+  return barsBetween(bars, first, last);
+}
+
 function nearest(bars: readonly DatedBar[], range: ClosedRange): { readonly first: number; readonly last: number } {
   const found = touched(bars, range);
   if (found !== null) return found;

@@ -1,16 +1,13 @@
 import { commandAt } from '@renderer/lib/commands';
 import type { KeyPress } from '@renderer/lib/keys';
+import { placeAfter } from '@renderer/lib/place-after';
 import type { CommandIn } from '@shared/commands';
-import type { BarPlaces } from './plot-cursor';
 
-/** What a key does on the plot; null for any other key. */
+/** What a key does on the plot. */
 export type PlotAction =
-  | { readonly kind: 'move'; readonly at: number }
-  | { readonly kind: 'extend'; readonly anchor: number; readonly at: number }
-  | { readonly kind: 'choose' | 'zoom-in' | 'zoom-out' | 'leave' }
-  | null;
-
-const leap = 10;
+  /** `isExtending`: with all bars from where the selection began. */
+  | { readonly kind: 'move'; readonly to: number; readonly isExtending: boolean }
+  | { readonly kind: 'choose' | 'zoom-in' | 'zoom-out' | 'leave' };
 
 const actions: Readonly<Record<CommandIn<'plot'>, 'choose' | 'zoom-in' | 'zoom-out' | 'leave'>> = {
   'choose-bar': 'choose',
@@ -19,16 +16,7 @@ const actions: Readonly<Record<CommandIn<'plot'>, 'choose' | 'zoom-in' | 'zoom-o
   'clear-bars': 'leave',
 };
 
-/** Arrow, Home, End and Page keys move, with Shift they select; other keys are commands. */
-export function plotAction(press: KeyPress, { at, anchor }: BarPlaces, count: number): PlotAction {
-  const next = nextBar(press.key, at, count);
-  if (next !== null) {
-    return press.shiftKey === true ? { kind: 'extend', anchor: anchor ?? at, at: next } : { kind: 'move', at: next };
-  }
-  const command = commandAt('plot', press);
-  return command === null ? null : { kind: actions[command] };
-}
-
+const leap = 10;
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -40,7 +28,12 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-function nextBar(key: string, at: number, count: number): number | null {
-  const step = steps[key];
-  return step === undefined ? null : Math.max(0, Math.min(count - 1, at + step));
+/** Arrow, Home, End and Page keys move from the bar `at`, with Shift they select; other keys are commands, or null. */
+export function plotAction(press: KeyPress, at: number, count: number): PlotAction | null {
+  const step = steps[press.key];
+  if (step !== undefined) {
+    return { kind: 'move', to: placeAfter(at, step, count), isExtending: press.shiftKey === true };
+  }
+  const command = commandAt('plot', press);
+  return command === null ? null : { kind: actions[command] };
 }

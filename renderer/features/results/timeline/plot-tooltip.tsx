@@ -1,6 +1,6 @@
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import { type Dimension, dimensions } from '@shared/domain/status';
+import type { Dimension } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
 import type { BucketUnit } from '@shared/results/bucket-edges';
 import { type Bucket, sumOf } from '@shared/results/buckets';
@@ -17,8 +17,8 @@ interface PlotTooltipProps {
   readonly stop: readonly Bucket[];
   /** What else happened in its time. */
   readonly marks: readonly TimelineMark[];
-  /** The failure rate is shown. */
-  readonly hasRate: boolean;
+  /** The failure rate in words; null for none. */
+  readonly rate: string | null;
   readonly unit: BucketUnit;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
@@ -27,10 +27,10 @@ interface PlotTooltipProps {
 }
 
 /** The counts of one bar, or of those being selected. Hidden from screen readers, which read the slider's value. */
-export function PlotTooltip({ stop, marks, hasRate, unit, zone, lanes, at }: PlotTooltipProps) {
+export function PlotTooltip({ stop, marks, rate, unit, zone, lanes, at }: PlotTooltipProps) {
   const side = at < 0.5 ? { left: `${at * 100}%` } : { right: `${(1 - at) * 100}%` };
   const { counts, total, failed, unwanted } = sumOf(stop);
-  const rate = hasRate ? messages.chart.rateOf(counts) : null;
+  const checks = failedText(failed, lanes);
   return (
     <div className={styles['tooltip']} style={side} aria-hidden="true" data-tooltip>
       <div className={styles['tooltipTitle']}>{whenText(stop, unit, zone)}</div>
@@ -44,13 +44,7 @@ export function PlotTooltip({ stop, marks, hasRate, unit, zone, lanes, at }: Plo
           </div>
         ),
       )}
-      {dimensions.map((dimension, index) =>
-        lanes.includes(dimension) && (failed[index] ?? 0) > 0 ? (
-          <div key={dimension} className="secondary">
-            {failedText(failed, [dimension])}
-          </div>
-        ) : null,
-      )}
+      {checks === '' ? null : <div className="secondary">{checks}</div>}
       {rate === null ? null : <div className="secondary">{rate}</div>}
       {marks.slice(0, mostMarks).map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two marks may say the same of one time

@@ -11,8 +11,9 @@ export type ScaleKind = 'runs' | 'rate' | 'strip';
 /** How amounts of a bar become heights, in pixels: always in proportion, so that the heights of a stack add up. */
 export interface Scale {
   readonly kind: ScaleKind;
-  /** Pixels that the bars may fill, and of what is below them. */
+  /** Pixels that the bars may fill, of marks and counts above them, and of what is below them. */
   readonly height: number;
+  readonly head: number;
   readonly foot: number;
   /** The height of an amount; 0 for none. */
   readonly tall: (amount: number) => number;
@@ -31,6 +32,8 @@ export const minFailedPx = { runs: 4, rate: 4, strip: 2 } as const satisfies Rec
 /** Bars lower than this are drawn as a strip, without any text. */
 export const leastBarsPx = 120;
 export const stripPx = 12;
+export const markPx = 12;
+const labelPx = 11;
 /** Below the rate, with a gap: how many runs there were. */
 const footPx = stripPx + 6;
 
@@ -41,25 +44,26 @@ const mostStacked = 200;
 const minHighest = 2;
 
 /** What the bars of a timeline show. A filter leaves its own choice of runs, whose failures are no rate of anything. */
-export function kindOf({ highest, unwanted }: Timeline, height: number): ScaleKind {
+function kindOf({ highest, unwanted }: Timeline, height: number): ScaleKind {
   if (height < leastBarsPx) return 'strip';
   return highest > mostStacked && unwanted === 0 ? 'rate' : 'runs';
 }
 
 /** The scale of the bars of a timeline within a height. */
-export function scaleOf(timeline: Timeline, height: number): Scale {
-  const kind = kindOf(timeline, height);
-  if (kind === 'rate') return linear({ kind, height: height - footPx, foot: footPx, levels: rateLevels }, 1);
-  const { highest } = timeline;
-  const levels = kind === 'strip' ? [] : runLevels(highest);
-  return linear({ kind, height, foot: 0, levels }, Math.max(highest, minHighest));
+export function scaleOf(timeline: Timeline, room: number): Scale {
+  const kind = kindOf(timeline, room);
+  const foot = kind === 'rate' ? footPx : 0;
+  const height = room - foot;
+  const top = kind === 'rate' ? 1 : Math.max(timeline.highest, minHighest);
+  const levels = { strip: [], rate: rateLevels, runs: runLevels(timeline.highest) }[kind];
+  return { kind, height, head: headPx(room), foot, levels, tall: (amount) => (Math.min(amount, top) / top) * height };
 }
 
-/** `top`: what fills the bars. */
-const linear = (scale: Omit<Scale, 'tall'>, top: number): Scale => ({
-  ...scale,
-  tall: (amount) => (Math.min(amount, top) / top) * scale.height,
-});
+/** Pixels above bars of a height; a strip stands alone. */
+export const headPx = (height: number): number => (height < leastBarsPx ? 0 : markPx + labelPx);
+
+/** All pixels of a scale. */
+export const heightOf = ({ head, height, foot }: Scale): number => head + height + foot;
 
 const rateLevels: readonly Level[] = [
   { amount: 1, text: messages.chart.allFailed },

@@ -1,10 +1,11 @@
+import { useChangeSettings } from '@renderer/api/local/app';
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { named } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
 import { type Option, Select } from '@renderer/ui/fields/select';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import { ZoneChoice, type ZoneName } from '@renderer/ui/marks/zone-choice';
+import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { Menu } from '@renderer/ui/primitives/menu';
@@ -19,6 +20,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { ClosedRange } from './bars';
 import { messages } from './messages';
 import {
   presetOf,
@@ -31,41 +33,43 @@ import {
   typedRange,
 } from './range';
 import styles from './timeline.module.css';
+import type { Zoom } from './zoom';
 
 interface TimelineBarProps {
   readonly range: TimeRange;
   readonly onRange: (range: TimeRange) => void;
-  /** null where nothing is selected, or nothing was zoomed into. */
-  readonly onZoomIn: (() => void) | null;
-  readonly onZoomOut: (() => void) | null;
-  /** null while all time is shown. */
-  readonly onZoomReset: (() => void) | null;
+  readonly brush: ClosedRange | null;
+  readonly zoom: Zoom;
   readonly zone: string;
-  readonly onZone: (zone: ZoneName) => void;
   readonly lanes: readonly Dimension[];
   readonly onLanes: (lanes: readonly Dimension[]) => void;
   readonly asTable: boolean;
-  readonly onAsTable: (asTable: boolean) => void;
+  readonly onToggle: () => void;
   /** Further actions on the same line. */
   readonly children: ReactNode;
 }
 
 /** Which time is shown, in which zone, as bars or as a table. */
 export function TimelineBar(props: TimelineBarProps) {
-  const { range, zone, lanes, asTable } = props;
+  const { range, brush, zoom, zone, lanes, asTable } = props;
+  const { mutate: changeSettings } = useChangeSettings();
   return (
     <div className={styles['bar']}>
       <RangeFilter range={range} zone={zone} onChange={props.onRange} />
-      <ZoomButton name="zoomIn" icon={ZoomIn} onClick={props.onZoomIn} />
-      <ZoomButton name="zoomOut" icon={ZoomOut} onClick={props.onZoomOut} />
-      <ZoomButton name="zoomReset" icon={Maximize2} onClick={props.onZoomReset} />
-      <ZoneChoice isShort value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
+      <ZoomButton name="zoomIn" icon={ZoomIn} onClick={brush && (() => zoom.zoomIn(brush))} />
+      <ZoomButton name="zoomOut" icon={ZoomOut} onClick={zoom.zoomOut} />
+      <ZoomButton name="zoomReset" icon={Maximize2} onClick={zoom.reset} />
+      <ZoneChoice
+        isShort
+        value={zone === 'UTC' ? 'utc' : 'local'}
+        onChange={(next) => changeSettings({ zone: next })}
+      />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
         {...named('toggle-timeline', asTable ? messages.showBars : undefined)}
         size="small"
         icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
-        onClick={() => props.onAsTable(!asTable)}
+        onClick={props.onToggle}
       />
       <div className={styles['actions']}>{props.children}</div>
     </div>
@@ -89,12 +93,10 @@ const ZoomButton = ({ name, icon: Icon, onClick }: ZoomButtonProps) => (
   />
 );
 
-/** Exact bounds that are shown: choosing them again changes nothing. */
-const shownRange = 'shown';
+/** `shown`: exact bounds, which choosing them again does not change. */
+type RangeChoice = RangePreset | 'shown';
 
-type RangeOption = Option<RangePreset | typeof shownRange>;
-
-const presetOptions: readonly RangeOption[] = rangePresets.map((value) => ({
+const presetOptions: readonly Option<RangeChoice>[] = rangePresets.map((value) => ({
   value,
   label: messages.range.presets[value],
 }));
@@ -108,16 +110,13 @@ interface RangeFilterProps {
 /** The time that the list covers: a preset, or exact bounds. It is as wide for any, so that nothing beside it moves. */
 function RangeFilter({ range, zone, onChange }: RangeFilterProps) {
   const [isCustom, setCustom] = useState(false);
-  const now = useNow();
-  const preset = presetOf(range, now);
-  const choose = (next: RangePreset | typeof shownRange) => {
-    if (next === shownRange) return;
-    if (next === 'custom') setCustom(true);
-    else onChange(rangeOfPreset(next, Date.now()));
-  };
+  const preset = presetOf(range, useNow());
   const text = rangeText(range, zone);
-  const options: readonly RangeOption[] =
-    preset === 'custom' ? [{ value: shownRange, label: text }, ...presetOptions] : presetOptions;
+  const value = preset === 'custom' ? 'shown' : preset;
+  const choose = (next: RangeChoice) => {
+    if (next === 'custom') setCustom(true);
+    else if (next !== 'shown') onChange(rangeOfPreset(next, Date.now()));
+  };
   return (
     <>
       <div className={styles['range']} title={text}>
@@ -125,8 +124,8 @@ function RangeFilter({ range, zone, onChange }: RangeFilterProps) {
           label={messages.range.label}
           hideLabel
           size="small"
-          value={preset === 'custom' ? shownRange : preset}
-          options={options}
+          value={value}
+          options={value === 'shown' ? [{ value, label: text }, ...presetOptions] : presetOptions}
           onChange={choose}
         />
       </div>

@@ -1,18 +1,10 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
 import type { Bucket } from '@shared/results/buckets';
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { barAt, barsBetween, type ClosedRange, isSameRange, rangeOf } from './bars';
-import {
-  type BarPlaces,
-  barsInReach,
-  cursorOn,
-  type PlotCursor,
-  placesOf,
-  placesUnder,
-  selectedBy,
-} from './plot-cursor';
-import { plotAction } from './plot-keys';
+import { extendedTo, movedTo, type PlotCursor, placeOfCursor, selectedBy, snapped } from './plot-cursor';
+import { type PlotAction, plotAction } from './plot-keys';
 
 export interface PlotActions {
   readonly onBrush: (brush: ClosedRange | null) => void;
@@ -27,52 +19,78 @@ interface PlotOptions extends PlotActions {
   readonly brush: ClosedRange | null;
 }
 
-/** Where the pointer is on the plot, 0 to 1 from its left, and the bar where it began to drag. */
-interface PlotPointer {
-  readonly share: number;
-  readonly anchor: ClosedRange | null;
-}
-
-/** What pointer and keys share: the current bar, and whether its tooltip is shown. */
-interface PlotState {
-  readonly cursor: BarPlaces;
-  readonly setCursor: (places: BarPlaces, phase: PlotCursor['phase']) => void;
-  /** null while it is elsewhere; with an anchor while it drags. */
-  readonly pointer: PlotPointer | null;
-  readonly setPointer: (pointer: PlotPointer | null) => void;
-  readonly isShown: boolean;
-  readonly setQuiet: (isQuiet: boolean) => void;
-  readonly setFocused: (isFocused: boolean) => void;
-  readonly isHeld: boolean;
-  /** Filters the list to the bars; the same single bar again removes the filter. */
-  readonly choose: (bars: readonly Bucket[]) => void;
-}
-
 /** The current and the selected bars, and the handlers of pointer and keys. */
 export function usePlot(options: PlotOptions) {
-  const { state, ...drawn } = usePlotState(options);
-  const { cursor, pointer, isShown, setQuiet, setFocused } = state;
-  useEscape(pointer !== null, () => setQuiet(true));
-  const settle = usePlotKeys(options, state);
+  const state = usePlotState(options);
+  const { place, stop, cursor, pointer, isShown } = state;
+  const [head] = stop;
+  useEscape(pointer !== null, () => state.setQuiet(true));
+  usePlotKeys(options, state);
   const pointerHandlers = usePlotPointer(options, state);
   return {
-    ...drawn,
-    at: cursor.at,
+    /** The index of the current bar. */
+    at: place.at,
+    /** The bars to describe: the one under the pointer, else the current one; several while they are selected. */
+    stop,
+    /** Where they begin. */
+    first: head === undefined ? 0 : options.buckets.indexOf(head),
     isShown,
+    /** The marked time: the list's filter, or what it will be once keys and pointer are released. */
+    band: cursor === null || cursor.phase === 'settled' ? options.brush : selectedBy(cursor),
     handlers: {
       ...pointerHandlers,
-      onKeyUp: settle,
-      onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => {
-        setFocused(currentTarget.matches(':focus-visible'));
-        setQuiet(false);
+      // Not on every repetition of a held key: each selection filters the whole list.
+      onKeyUp: () => state.release(false),
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        state.setFocused(currentTarget.matches(':focus-visible'));
+        state.setQuiet(false);
       },
       onBlur: () => {
-        setFocused(false);
-        settle();
+        state.setFocused(false);
+        state.release(false);
       },
     },
   };
 }
+
+type PlotState = ReturnType<typeof usePlotState>;
+
+/** What pointer and keys share: the cursor, where the pointer is, and whether the tooltip is shown. */
+function usePlotState({ buckets, brush, onBrush }: PlotOptions) {
+  const [known, setCursor] = useState<PlotCursor | null>(null);
+  /** From the left of the plot, 0 to 1; null while it is elsewhere. */
+  const [pointer, setPointer] = useState<number | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [isQuiet, setQuiet] = useState(false);
+  const [knownBrush, setKnownBrush] = useState(brush);
+  if (!isSameBrush(brush, knownBrush)) {
+    setKnownBrush(brush);
+    if (known?.phase === 'sent') setCursor({ ...known, phase: 'settled' });
+  }
+  const cursor = known !== null && known.phase !== 'settled' ? snapped(buckets, known) : known;
+  const place = placeOfCursor(buckets, cursor, brush);
+  const isHeld = cursor?.phase === 'held';
+  const hovered = pointer === null || isHeld ? null : barAt(pointer, buckets.length);
+  const stop = hovered === null ? place.stop : barsBetween(buckets, hovered, hovered);
+  const choose = (range: ClosedRange | null, isToggled: boolean) =>
+    onBrush(isToggled && isSameBrush(range, brush) ? null : range);
+  return {
+    ...{ cursor, setCursor, place, stop, pointer, setPointer, setFocused, setQuiet, isHeld, choose },
+    isShown: !isQuiet && stop.length > 0 && (pointer !== null || isFocused),
+    /** Filters the list to what is selected, once keys and pointer are let go. A click on the only selected bar takes that back. */
+    release: (isPointer: boolean) => {
+      if (cursor === null || !isHeld) return;
+      const range = selectedBy(cursor);
+      const isKnown = isSameBrush(range, brush);
+      setCursor({ ...cursor, phase: isKnown ? 'settled' : 'sent' });
+      if (isPointer) choose(range, place.stop.length === 1);
+      else if (!isKnown) onBrush(range);
+    },
+  };
+}
+
+const isSameBrush = (one: ClosedRange | null, other: ClosedRange | null): boolean =>
+  one === null || other === null ? one === other : isSameRange(one, other);
 
 /** Escape hides the tooltip of the pointer, wherever the focus is. */
 function useEscape(active: boolean, onEscape: () => void): void {
@@ -86,60 +104,52 @@ function useEscape(active: boolean, onEscape: () => void): void {
   });
 }
 
-/** The keys of the plot. Returns what to do when a key is released, or the plot loses the focus meanwhile. */
-function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
+function usePlotKeys(options: PlotOptions, state: PlotState): void {
   const { ref, buckets, brush, onBrush, onZoomIn, onZoomOut } = options;
-  const { cursor, pointer, isHeld } = state;
-  const bar = barsBetween(buckets, cursor.at, cursor.at);
-  const place = (next: BarPlaces) => {
-    state.setCursor(next, next.anchor === null ? 'settled' : 'held');
-    state.setPointer(null);
-    state.setQuiet(false);
-    state.setFocused(true);
-  };
-  const unselect = () => state.setCursor({ at: cursor.at, anchor: null }, 'settled');
+  const { cursor, place, pointer, isHeld } = state;
+  const bar = rangeOf(barsBetween(buckets, place.at, place.at));
+  const unselect = () => state.setCursor(movedTo(buckets, place.at));
   /** Ends the drag, else the selection, and hides the tooltip. A key that did nothing is passed on. */
   const leave = (event: KeyboardEvent) => {
-    const isDragging = pointer?.anchor != null;
+    const isDragging = isHeld && pointer !== null;
     if (isDragging || brush !== null || state.isShown) event.preventDefault();
     if (!isDragging && brush !== null) onBrush(null);
     state.setPointer(null);
     unselect();
     state.setQuiet(true);
   };
+  const move = ({ to, isExtending }: Extract<PlotAction, { kind: 'move' }>) => {
+    state.setCursor(isExtending ? extendedTo(buckets, place, to) : movedTo(buckets, to));
+    state.setPointer(null);
+    state.setQuiet(false);
+    state.setFocused(true);
+  };
+  const zoomIn = () => {
+    unselect();
+    onZoomIn((isHeld && cursor !== null ? selectedBy(cursor) : brush) ?? bar ?? {});
+  };
   useKeyDown(ref, (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || buckets.length === 0) return;
-    const action = plotAction(event, cursor, buckets.length);
+    const action = plotAction(event, place.at, buckets.length);
     if (action === null) return;
     if (action.kind === 'leave') return leave(event);
     event.preventDefault();
     switch (action.kind) {
       case 'move':
-        return place({ at: action.at, anchor: null });
-      case 'extend':
-        return place({ at: action.at, anchor: action.anchor });
+        return move(action);
       case 'choose':
-        return state.choose(bar);
+        return state.choose(bar, true);
       case 'zoom-in':
-        unselect();
-        return onZoomIn((isHeld ? selectedBy(buckets, cursor) : brush) ?? rangeOf(bar) ?? {});
+        return zoomIn();
       case 'zoom-out':
         return onZoomOut?.();
     }
   });
-  // Not on every repetition of a held key: each selection filters the whole list.
-  return () => {
-    const next = isHeld ? selectedBy(buckets, cursor) : null;
-    if (next === null) return;
-    const isKnown = brush !== null && isSameRange(next, brush);
-    state.setCursor(cursor, isKnown ? 'settled' : 'sent');
-    if (!isKnown) onBrush(next);
-  };
 }
 
 /** The pointer on the plot: hovering shows a bar, a click selects it, dragging selects several. */
 function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
-  const { cursor, pointer, setPointer } = state;
+  const { place, pointer, setPointer, setCursor, isHeld } = state;
   const shareOf = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return (clientX - left) / width;
@@ -149,76 +159,27 @@ function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
     onPointerMove: (event: PointerEvent) => {
       if (isOfTooltip(event)) return;
       const share = shareOf(event);
-      if (pointer !== null && under(share) === under(pointer.share)) return;
+      if (pointer !== null && under(share) === under(pointer)) return;
       state.setQuiet(false);
-      setPointer({ share, anchor: pointer?.anchor ?? null });
+      setPointer(share);
+      if (isHeld && event.buttons === 1) setCursor(extendedTo(buckets, place, under(share)));
     },
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || isOfTooltip(event)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const share = shareOf(event);
-      const at = under(share);
-      setPointer({ share, anchor: rangeOf(barsBetween(buckets, at, at)) });
-      state.setCursor({ at, anchor: null }, 'settled');
+      setPointer(share);
+      setCursor(extendedTo(buckets, { at: under(share), anchor: null }, under(share)));
     },
-    onPointerUp: () => {
-      if (pointer?.anchor == null) return;
-      const { at, anchor } = placesUnder(buckets, under(pointer.share), pointer.anchor);
-      state.choose(barsBetween(buckets, anchor ?? at, at));
-      setPointer({ share: pointer.share, anchor: null });
+    onPointerUp: () => state.release(true),
+    onPointerCancel: () => {
+      setPointer(null);
+      setCursor(movedTo(buckets, place.at));
     },
-    onPointerCancel: () => setPointer(null),
-    onPointerLeave: () => {
-      if (pointer?.anchor == null) setPointer(null);
-    },
-    onDoubleClick: () => onZoomIn(rangeOf(barsBetween(buckets, cursor.at, cursor.at)) ?? {}),
+    onPointerLeave: () => setPointer(null),
+    onDoubleClick: () => onZoomIn(rangeOf(barsBetween(buckets, place.at, place.at)) ?? {}),
   };
 }
 
 const isOfTooltip = ({ target }: PointerEvent): boolean =>
   target instanceof Element && target.closest('[data-tooltip]') !== null;
-
-/** The current and the selected bars: the state, and what is drawn of it. */
-function usePlotState({ buckets, brush, onBrush }: PlotOptions) {
-  const [at, setAt] = useState<PlotCursor | null>(null);
-  const [pointer, setPointer] = useState<PlotPointer | null>(null);
-  const [isFocused, setFocused] = useState(false);
-  const [isQuiet, setQuiet] = useState(false);
-  const [knownBrush, setKnownBrush] = useState(brush);
-  if (!isSameBrush(brush, knownBrush)) {
-    setKnownBrush(brush);
-    if (at?.phase === 'sent') setAt({ ...at, phase: 'settled' });
-  }
-  const isSettled = at === null || at.phase === 'settled';
-  const cursor = placesOf(buckets, at, brush);
-  const pointed = pointer === null ? null : placesUnder(buckets, barAt(pointer.share, buckets.length), pointer.anchor);
-  const { first, stop } = barsInReach(
-    buckets,
-    pointed ?? cursor,
-    pointed === null && isSettled && cursor.anchor !== null ? brush : null,
-  );
-  const isDragging = pointer?.anchor != null;
-  const state: PlotState = {
-    cursor,
-    setCursor: (places, phase) => setAt(cursorOn(buckets, places, phase)),
-    ...{ pointer, setPointer, setQuiet, setFocused },
-    isShown: !isQuiet && stop.length > 0 && (pointer !== null || isFocused),
-    isHeld: at?.phase === 'held',
-    choose: (bars) => {
-      const next = rangeOf(bars);
-      onBrush(next !== null && brush !== null && bars.length === 1 && isSameRange(next, brush) ? null : next);
-    },
-  };
-  return {
-    state,
-    /** The current bar; several while they are being selected. */
-    stop,
-    /** Where `stop` begins. */
-    first,
-    /** The marked time: the list's filter, or what it will be once keys and pointer are released. */
-    band: isDragging ? selectedBy(buckets, pointed ?? cursor) : isSettled ? brush : selectedBy(buckets, cursor),
-  };
-}
-
-const isSameBrush = (one: ClosedRange | null, other: ClosedRange | null): boolean =>
-  one === null || other === null ? one === other : isSameRange(one, other);

@@ -88,7 +88,7 @@ export const runPlaces: readonly Place[] = [
     const { buckets, unit } = drawnTimeline;
     return (
       <>
-        <PlotTooltip stop={buckets.slice(-1)} {...{ marks, unit }} hasRate={false} zone="UTC" lanes={[]} at={0} />
+        <PlotTooltip stop={buckets.slice(-1)} {...{ marks, unit }} rate={null} zone="UTC" lanes={[]} at={0} />
         <TimelineTable timeline={drawnTimeline} zone="UTC" figures={[]} marks={marks} />
       </>
     );

@@ -1,11 +1,4 @@
-import {
-  barSides,
-  failureLabels,
-  laneOutline,
-  outlinesOf,
-  rateOutline,
-  rateTop,
-} from '@renderer/features/results/timeline/outlines';
+import { barSides, failureLabels, laneOutline, outlinesOf } from '@renderer/features/results/timeline/outlines';
 import { scaleOf as scaleOfTimeline } from '@renderer/features/results/timeline/scale';
 import type { Bucket, Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
@@ -103,6 +96,7 @@ describe(failureLabels, () => {
     const labels = failureLabels(bars, { width, scale: scaleOf(17, height) });
     expect(labels.map(({ text }) => text)).toEqual(['12', '1']);
     for (const { y } of labels) expect(y).toBeLessThan(height);
+    expect(failureLabels(bars, { width, scale: scaleOf(17, 12) }), 'none in a strip').toEqual([]);
   });
 
   test('leaves failures of 5 % of their bar or less to their cap and the tooltip', () => {
@@ -115,16 +109,6 @@ describe(failureLabels, () => {
     const labels = failureLabels(bars, { width, scale: scaleOfTimeline(timeline(300, 0), height) });
     expect(labels.map(({ text }) => text)).toEqual(['30%', '12%']);
   });
-});
-
-test('rateOutline: is full where all failed, and empty where none did', () => {
-  const at = (failed: number, success: number): Bucket => {
-    const none = bucket([]);
-    return { ...none, counts: { ...none.counts, failed, success }, total: failed + success };
-  };
-  const lane = rateOutline([at(0, 9), at(4, 0), at(1, 1), at(0, 0)], { width: 40, height: 20, top: 1 });
-  expect(rectangles(lane).map(({ tall }) => tall)).toEqual([20, 10]);
-  expect([rateTop([at(1, 11)]), rateTop([at(1, 1)]), rateTop([at(2, 1)]), rateTop([])]).toEqual([0.1, 0.5, 1, 0.05]);
 });
 
 test('barSides: draws bars side by side, without overlap', () => {

@@ -1,11 +1,11 @@
 import { type ClosedRange, rangeOf, touched } from '@renderer/features/results/timeline/bars';
 import { bandSides, barSides } from '@renderer/features/results/timeline/outlines';
 import {
-  barsInReach,
-  cursorOn,
+  extendedTo,
   type PlotCursor,
-  placesOf,
+  placeOfCursor,
   selectedBy,
+  snapped,
 } from '@renderer/features/results/timeline/plot-cursor';
 import { plotAction } from '@renderer/features/results/timeline/plot-keys';
 import { type Bucket, timelineOf } from '@shared/results/buckets';
@@ -38,16 +38,16 @@ function plotOf(first: View) {
   let buckets = barsOf(first);
   let cursor: PlotCursor | null = null;
   let brush: ClosedRange | null = null;
-  const places = () => placesOf(buckets, cursor, brush);
+  const place = () => placeOfCursor(buckets, cursor, brush);
   return {
     /** All of them before the first is let go. */
     pressAll(keys: readonly string[]) {
       for (const key of keys) {
-        const action = plotAction({ key, shiftKey: true }, places(), buckets.length);
-        if (action?.kind === 'extend') cursor = cursorOn(buckets, action, 'held');
+        const action = plotAction({ key, shiftKey: true }, place().at, buckets.length);
+        if (action?.kind === 'move') cursor = extendedTo(buckets, place(), action.to);
       }
-      brush = selectedBy(buckets, places());
-      cursor = cursorOn(buckets, places(), 'settled');
+      cursor = cursor && { ...snapped(buckets, cursor), phase: 'settled' };
+      brush = cursor && selectedBy(cursor);
     },
     see: (view: View) => {
       buckets = barsOf(view);
@@ -59,7 +59,7 @@ function plotOf(first: View) {
       return buckets;
     },
     get stop() {
-      return barsInReach(buckets, places(), brush).stop;
+      return place().stop;
     },
   };
 }
@@ -97,6 +97,14 @@ function expectMarked(buckets: readonly Bucket[], brush: ClosedRange): void {
 }
 
 describe('a selection by keys', () => {
+  test('begins with the bar that the keys were on', () => {
+    const plot = plotOf({ days: 20, zone: 'UTC', most: 100, later: 0 });
+    plot.pressAll(['Home']);
+    expect(plot.stop).toHaveLength(plot.buckets.length);
+    plot.pressAll(['ArrowRight']);
+    expect(plot.stop).toHaveLength(plot.buckets.length - 1);
+  });
+
   test('is marked and named as the brush, whatever is loaded or zoomed between two keys', () => {
     fc.assert(
       fc.property(view, fc.array(step, { minLength: 1, maxLength: 8 }), (first, steps) => {

@@ -1,4 +1,4 @@
-import { kindOf, leastBarsPx, scaleOf } from '@renderer/features/results/timeline/scale';
+import { leastBarsPx, scaleOf } from '@renderer/features/results/timeline/scale';
 import type { Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import fc from 'fast-check';
@@ -43,7 +43,8 @@ describe(scaleOf, () => {
   });
 });
 
-test('kindOf: shows rates above 200 runs a bar, but none of what a filter leaves', () => {
+test('scaleOf: shows rates above 200 runs a bar, but none of what a filter leaves', () => {
+  const kindOf = (bars: Timeline, height: number) => scaleOf(bars, height).kind;
   expect([200, 201].map((highest) => kindOf(timeline(highest), leastBarsPx))).toEqual(['runs', 'rate']);
   expect(kindOf(timeline(201, 5), leastBarsPx)).toBe('runs');
   expect(kindOf(timeline(201), leastBarsPx - 1)).toBe('strip');

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type ClosedRange, type DatedBar, momentAt, rangeOf } from './bars';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ClosedRange, type DatedBar, isSameRange, momentAt, rangeOf } from './bars';
+import { presetOf } from './range';
 
 interface Turn {
   readonly bars: readonly DatedBar[];
@@ -84,3 +85,54 @@ export function useZoomWheel(ref: RefObject<HTMLElement | null>, onTurn: (turned
     };
   }, [ref]);
 }
+
+interface Zoomed {
+  readonly shown: TimeRange;
+  /** The ranges that were zoomed into before, one in the other. */
+  readonly before: readonly TimeRange[];
+  /** By the wheel: its further turns are the same step. */
+  readonly isTurned: boolean;
+}
+
+/** Ranges that are remembered; further out, all time is shown. */
+const maxSteps = 20;
+
+interface ZoomOptions {
+  readonly range: TimeRange;
+  /** From the oldest known run to now. */
+  readonly whole: ClosedRange;
+  readonly onRange: (range: TimeRange) => void;
+}
+
+/** Zooming in, and out again: to the range before, or to all time where the range was not zoomed into. */
+export function useZoom({ range, whole, onRange }: ZoomOptions) {
+  const [zoomed, setZoomed] = useState<Zoomed>({ shown: {}, before: [], isTurned: false });
+  const isHere = isSameRange(zoomed.shown, range);
+  // Another range was chosen elsewhere.
+  const before = isHere ? zoomed.before : [];
+  const show = (shown: TimeRange, steps: readonly TimeRange[], isTurned = false) => {
+    setZoomed({ shown, before: steps.slice(-maxSteps), isTurned });
+    onRange(shown);
+  };
+  return {
+    zoomIn: (next: TimeRange) => {
+      if (!isSameRange(next, range)) show(next, [...before, range]);
+    },
+    /** In, or out past all steps, which are forgotten. */
+    turn: (turn: Turn) => {
+      const next = turnedRange(turn, whole);
+      if (next === null || isSameRange(next, range)) return;
+      if (turn.factor > 1) show(next, []);
+      else show(next, isHere && zoomed.isTurned ? before : [...before, range], true);
+    },
+    /** null where nothing was zoomed into. */
+    zoomOut:
+      before.length === 0 && presetOf(range, whole.to) !== 'custom'
+        ? null
+        : () => show(before.at(-1) ?? {}, before.slice(0, -1)),
+    /** null while all time is shown. */
+    reset: range.from === undefined && range.to === undefined ? null : () => show({}, []),
+  };
+}
+
+export type Zoom = ReturnType<typeof useZoom>;

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { momentAt, placeOf } from '@renderer/features/results/timeline/bars';
-import { gatherTurns, turnedRange } from '@renderer/features/results/timeline/wheel';
+import { gatherTurns, turnedRange } from '@renderer/features/results/timeline/zoom';
 import { timelineOf } from '@shared/results/buckets';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
