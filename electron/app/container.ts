@@ -12,6 +12,7 @@ import { createKeyedLock } from '@main/lib/keyed-lock';
 import { byQuietTimer, type Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
+import { createBackgroundReaders } from '@main/services/background/background-reader';
 import { createRateLimiters } from '@main/services/background/rate-limiter';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { createBackupPlace } from '@main/services/backup/backups';
@@ -123,6 +124,7 @@ export function createContainer(given: Platform): Container {
       index.ranges.stop(id);
       versions.changed(id, isSameAddress || !connections.isThere(id));
       index.news.connectionChanged(id, isSameAddress);
+      background.of(id).resume();
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       reconcileOperations(id);
       if (isSameAddress) engine.batches.renewed(id);
@@ -145,7 +147,7 @@ export function createContainer(given: Platform): Container {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
         crawls.onBack(id);
-        index.news.serverIsBack(id);
+        background.of(id).serverIsBack();
         reconcileOperations(id);
       },
       timing,
@@ -153,6 +155,9 @@ export function createContainer(given: Platform): Container {
   });
   const servers: ServerDirectory = connections;
   closers.push(connections.close);
+  const rateLimiterOf = createRateLimiters({ clock, sleep, serverOf: (id) => connections.ownerOf(id).address });
+  const background = createBackgroundReaders({ servers, rateLimiterOf, after, clock });
+  closers.push(background.close);
   // What was true before a sleep need not be true after it.
   platform.onResume(connections.health.probeAll);
 
@@ -252,7 +257,6 @@ export function createContainer(given: Platform): Container {
     },
     onGone: (...answer) => index.news.noteGone(...answer),
   });
-  const rateLimiterOf = createRateLimiters({ clock, sleep, serverOf: (id) => connections.ownerOf(id).address });
   const crawls = createContractCrawlService({
     servers,
     store,
@@ -267,6 +271,7 @@ export function createContainer(given: Platform): Container {
   closers.push(crawls.close);
   const index = createContractIndex({
     ...{ servers, store, shown, rateLimiterOf, clock },
+    readerOf: background.of,
     ownerOf: connections.ownerOf,
     crawl: crawls,
     findOperation: book.find,

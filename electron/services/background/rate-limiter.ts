@@ -12,9 +12,9 @@ export interface RateLimiterDeps {
 /** Waits until the next request may begin. */
 type Turn = (signal: AbortSignal) => Promise<void>;
 
-/** What reads a server in the background, the most urgent last: a batch waits for its runs, a screen for the index. */
-const readers = ['crawl', 'range', 'index', 'runs'] as const;
-export type BackgroundReader = (typeof readers)[number];
+/** What reads a server in the background, the most urgent first: a person looks at what is shown, and a batch waits for its runs. */
+export const priorities = ['shown', 'runs', 'index', 'range', 'crawl'] as const;
+export type Priority = (typeof priorities)[number];
 
 /** What everything that reads one server in the background has in common. */
 export interface RateLimiter {
@@ -24,7 +24,7 @@ export interface RateLimiter {
   /** A person tries again before that time has passed. */
   readonly resume: () => void;
   /** Makes a call, with its retries, once fewer than `requestsAtOnce` are under way and nothing more urgent waits. */
-  readonly send: <T>(reader: BackgroundReader, call: () => Promise<T>) => Promise<T>;
+  readonly send: <T>(priority: Priority, call: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -103,6 +103,6 @@ function createRateLimiter(deps: Omit<RateLimiterDeps, 'perSecond'>): RateLimite
   const underWay = new PQueue({ concurrency: requestsAtOnce });
   return {
     ...createTurns({ ...deps, perSecond }),
-    send: (reader, call) => underWay.add(call, { priority: readers.indexOf(reader) }),
+    send: (priority, call) => underWay.add(call, { priority: -priorities.indexOf(priority) }),
   };
 }

@@ -54,10 +54,10 @@ export function openServer(
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSharedSession({ session: createSessionApi(http), token, clock }),
-    rateLimited: ({ turn, send }, reader) => {
+    rateLimited: ({ turn, send }, priority) => {
       const rateLimited: HttpClient = {
         ...http,
-        send: (request, signal) => send(reader, () => http.send({ ...request, rateLimiter: turn }, signal)),
+        send: (request, signal) => send(priority, () => http.send({ ...request, rateLimiter: turn }, signal)),
       };
       return {
         contracts: createContractsApi(rateLimited),

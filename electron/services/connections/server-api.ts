@@ -5,7 +5,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import type { CircuitBreaker } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { SecuredNetwork } from '@main/http/dispatchers';
-import type { BackgroundReader, RateLimiter } from '@main/services/background/rate-limiter';
+import type { Priority, RateLimiter } from '@main/services/background/rate-limiter';
 import type { Network } from '@shared/domain/connection/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 import type { SharedSession } from './shared-session';
@@ -18,7 +18,7 @@ export interface ServerApi {
   readonly results: ResultsApi;
   readonly session: SharedSession;
   /** The same server for work in the background: every request, retries too, waits for the rate limiter, and for what a person waits for. */
-  rateLimited(rateLimiter: RateLimiter, reader: BackgroundReader): RateLimitedApi;
+  rateLimited(rateLimiter: RateLimiter, priority: Priority): RateLimitedApi;
   /** Asks once, with a short timeout, whether the server is there. */
   probe(): Promise<ServerProbe>;
   /** Facts about the connection itself; null where unknown. */

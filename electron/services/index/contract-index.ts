@@ -2,12 +2,13 @@ import { createIndexNews, type IndexNewsDeps } from './index-news';
 import { createIndexService, type IndexServiceDeps } from './index-service';
 import { createIndexStorage, type IndexStorageDeps } from './index-storage';
 import { createOpenIndexes, type OpenIndexesDeps } from './open-indexes';
-import { createRangeReader } from './range-reader';
+import { createRangeReader, type RangeReaderDeps } from './range-reader';
 import { createRunPages } from './run-pages';
 
 export type ContractIndexDeps = Omit<OpenIndexesDeps, 'storage'> &
   Pick<IndexStorageDeps, 'ownerOf'> &
   Pick<IndexServiceDeps, 'onMarked' | 'shown'> &
+  Pick<RangeReaderDeps, 'servers' | 'rateLimiterOf'> &
   Pick<IndexNewsDeps, 'crawl' | 'findOperation' | 'contractOf'>;
 
 /**

@@ -21,6 +21,8 @@ export interface IndexWorkDeps {
   /** The server has no list: contracts come from the crawl of its tables. */
   readonly onNoList: () => void;
   readonly copies: ListCopies;
+  /** Something of it is being read, has been, or stands still. */
+  readonly onMoved: () => void;
 }
 
 /** Contracts of the list that are kept as they are, for a server that keeps no versions of them. */
@@ -30,7 +32,7 @@ export interface ListCopies {
 }
 
 /** What both readings need. */
-export interface IndexWorkContext extends Omit<IndexWorkDeps, 'index'> {
+export interface IndexWorkContext extends Omit<IndexWorkDeps, 'index' | 'onMoved'> {
   /** Throws `cancelled` when the index was dropped: nothing is written for it any more. */
   readonly current: () => StoredIndex;
   /** All of it or nothing. */

@@ -1,3 +1,4 @@
+import { problemOf } from '@main/services/background/problem';
 import { entriesOfContract } from '@main/store/contract-index';
 import type { IndexOwner } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
@@ -7,9 +8,7 @@ import type { Operation } from '@shared/domain/operation/activity';
 import { startsRun } from '@shared/domain/operation/operation-kinds';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
-import { hasClass } from '@shared/errors/error-table';
 import { type ContractCrawl, createCrawledContracts } from './crawled-contracts';
-import { indexProblemOf } from './index-problem';
 import type { IndexStorage, IndexStorageDeps } from './index-storage';
 import type { OpenIndexes } from './open-indexes';
 
@@ -67,7 +66,7 @@ export function createIndexNews(deps: IndexNewsDeps) {
   function connectionChanged(id: ConnectionId, isSameAddress: boolean): void {
     const index = indexes.opened(id);
     const stored = storage.find(id);
-    index?.worker.stop();
+    index?.stop();
     if (stored === null) return;
     const owner = ownerIn(ownerOf, id);
     const account = owner?.account ?? null;
@@ -86,13 +85,7 @@ export function createIndexNews(deps: IndexNewsDeps) {
     indexes.changed(id);
   }
 
-  /** The server is back. */
-  function serverIsBack(id: ConnectionId): void {
-    const error = indexes.opened(id)?.worker.pause()?.error;
-    if (error !== undefined && hasClass(error.code, 'away')) indexes.wake(id, 'anew');
-  }
-
-  return { ...createReadings(deps), ...crawled, operationChanged, connectionChanged, serverIsBack };
+  return { ...createReadings(deps), ...crawled, operationChanged, connectionChanged };
 }
 
 /** What was read for a person, so that nobody asks for it again. */
@@ -126,10 +119,10 @@ function createReadings({ indexes, store: { db } }: Pick<IndexNewsDeps, 'indexes
     /** The server has answered that it does not know a contract. */
     noteGone({ connectionId, contractId }: OfContract, error: AppError): void {
       const found = indexes.found(connectionId);
-      const problem = indexProblemOf(error);
-      if (found === null || problem.ends !== 'contract') return;
+      if (found === null) return;
+      const problem = problemOf(error);
       for (const entry of entriesOfContract(db, found.stored, contractId))
-        quietly(() => found.index.work.work.noteProblem(entry, error, problem));
+        quietly(() => found.index.work.noteProblem(entry, error, problem));
       indexes.changed(found.index.id);
     },
 

@@ -116,14 +116,14 @@ function createControls({ storage, indexes, shown, store, dropCrawl, rateLimiter
 
     async control(connectionId: string, action: 'resume' | 'pause' | 'stop' | 'check'): Promise<IndexStatus> {
       const { id, stored } = storage.of(connectionId);
-      const { work, worker } = indexes.openOf(id);
+      const index = indexes.openOf(id);
       const state = action === 'pause' ? 'paused' : action === 'stop' ? 'stopped' : 'on';
       if (stored.state !== state) store.keep((db) => updateIndex(db, stored, { state }));
       // A person asks: they need not wait as long as the server would have the background wait.
       if (state === 'on') rateLimiterOf(id).resume();
-      if (action === 'check') work.list.again();
-      if (state === 'on') worker.start();
-      else worker.stop();
+      if (action === 'check') index.work.list.again();
+      if (state === 'on') index.start('anew');
+      else index.stop();
       return now(id);
     },
 

@@ -1,12 +1,12 @@
 import { columnNames } from '@main/api/column-names';
-import { entriesOfContract, findEntry } from '@main/store/contract-index';
+import type { Job, Source } from '@main/services/background/jobs';
+import { entriesOfContract, findEntry, type IndexEntry } from '@main/store/contract-index';
 import { lazyTransaction } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import type { IndexWorkDeps, Write } from './index-context';
-import type { IndexWork } from './index-worker';
 import { indexKeyOf, type SightedSummary } from './indexed-contract';
 import { createListReading } from './list-reading';
 import { createRunReading } from './run-reading';
@@ -15,7 +15,7 @@ import { createRunReading } from './run-reading';
 const inViewMs = 3_600_000;
 
 /** What is read to keep the index of one connection true, and how it is written down. */
-export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
+export function createIndexWork({ index, onMoved, ...deps }: IndexWorkDeps) {
   const { db, write, clock } = deps;
   const current = (): StoredIndex => {
     const found = index();
@@ -25,18 +25,10 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
   const inOne: Write = (change) => write((database) => lazyTransaction(database, () => change(database)));
   const list = createListReading({ ...deps, current, inOne });
   const runs = createRunReading({ ...deps, current, inOne });
-  const work: IndexWork = {
-    isListDue: list.isDue,
-    readListPage: list.readPage,
-    noteListProblem: list.noteProblem,
-    idleMs: list.dueInMs,
-    next: runs.next,
-    readRuns: runs.read,
-    noteProblem: runs.noteProblem,
-  };
   return {
-    work,
     list,
+    ...createSources({ list, runs, onMoved }),
+    noteProblem: runs.noteProblem,
     take: runs.take,
     takeNewest: runs.takeNewest,
     readFirst: runs.readFirst,
@@ -72,6 +64,36 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
       list.sighted(own.map(({ key }) => ({ key, summary })));
     },
   };
+}
+
+interface Readings extends Pick<IndexWorkDeps, 'onMoved'> {
+  readonly list: ReturnType<typeof createListReading>;
+  readonly runs: ReturnType<typeof createRunReading>;
+}
+
+/** What of it is read in the background. */
+function createSources({ list, runs, onMoved }: Readings) {
+  const page: Job = {
+    key: 'list',
+    run: async (api, signal) => list.readPage(await api(), signal),
+    // The contracts that are known still can be read.
+    failed: (error, { ends }) => ends === 'job' && list.noteProblem(error),
+  };
+  const jobOf = (entry: IndexEntry | null): Job | null =>
+    entry && {
+      key: entry.number,
+      run: async (api, signal) => runs.read(await api(), entry, signal),
+      failed: (...what) => runs.noteProblem(entry, ...what),
+    };
+  /** The contracts that a person waits for. */
+  const shown: Source = { next: (underWay) => jobOf(runs.nextUrgent(underWay)), onMoved };
+  /** The list, and all contracts that were read too long ago. */
+  const kept: Source = {
+    next: (underWay) => (list.isDue() && !underWay.has(page.key) ? page : jobOf(runs.nextDue(underWay))),
+    dueInMs: (underWay) => (underWay.has(page.key) ? Number.POSITIVE_INFINITY : list.dueInMs()),
+    onMoved,
+  };
+  return { shown, kept };
 }
 
 export type IndexWorkOf = ReturnType<typeof createIndexWork>;

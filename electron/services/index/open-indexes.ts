@@ -1,6 +1,6 @@
 import type { After } from '@main/lib/with-timeout';
-import type { RateLimiter } from '@main/services/background/rate-limiter';
-import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { ReaderOf } from '@main/services/background/background-reader';
+import type { Pause } from '@main/services/background/standstill';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
 import { countIndex } from '@main/store/contract-index';
 import type { StoredIndex } from '@main/store/indexes';
@@ -11,15 +11,12 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { type ListCopies, readBefore } from './index-context';
 import type { IndexStorage } from './index-storage';
 import { createIndexWork, type IndexWorkOf } from './index-work';
-import { createIndexWorker, type IndexWorker } from './index-worker';
 
 export interface OpenIndexesDeps {
   readonly storage: IndexStorage;
-  readonly servers: ServerDirectory;
   readonly store: Store;
   readonly shown: Pick<ShownConnections, 'all' | 'has'>;
-  /** The one rate limiter of everything that reads this server in the background. */
-  readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
+  readonly readerOf: ReaderOf;
   /** The server turned out to have no list of contracts. */
   readonly onNoList: (id: ConnectionId) => void;
   readonly onChanged: (status: IndexStatus) => void;
@@ -36,7 +33,12 @@ export interface OpenIndexesDeps {
 export interface OpenIndex {
   readonly id: ConnectionId;
   readonly work: IndexWorkOf;
-  readonly worker: IndexWorker;
+  /** Why it is not read at the moment; null while it is, or was stopped. */
+  pause(): Pause | null;
+  isReading(): boolean;
+  /** Reads what is due from now on. `anew`: whatever it stood still for is over. */
+  start(how?: 'anew'): void;
+  stop(): void;
 }
 
 /** The indexes of connections that were opened in this run of the app; those that a window shows are kept true, and those that are always watched. */
@@ -60,7 +62,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
   }
 
   function stopOthers(): void {
-    for (const { id, worker } of open.values()) if (!isKept(id)) worker.stop();
+    for (const index of open.values()) if (!isKept(index.id)) index.stop();
   }
 
   /** Opens the index, and reads what there is to read where it is kept true. */
@@ -72,9 +74,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
 
   /** There may be something to do on a connection that is kept true. `anew`: whatever it stood still for is over. */
   function wake(id: ConnectionId, how?: 'anew'): void {
-    const worker = open.get(id)?.worker;
-    if (worker === undefined || !isKept(id) || !isOn(id)) return;
-    if (how === 'anew' || worker.pause() === null) worker.start();
+    if (isKept(id) && isOn(id)) open.get(id)?.start(how);
   }
 
   /** Of a connection that a window has opened; null for others, whose index stays as it is. */
@@ -120,14 +120,14 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     },
 
     drop(id: ConnectionId): void {
-      open.get(id)?.worker.stop();
+      open.get(id)?.stop();
       open.delete(id);
       storage.drop(id);
     },
 
     close(): void {
       events.close();
-      for (const { worker } of open.values()) worker.stop();
+      for (const index of open.values()) index.stop();
       // What is answered later finds none, and asks nothing of a database that is closed.
       open.clear();
     },
@@ -137,7 +137,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
 export type OpenIndexes = ReturnType<typeof createOpenIndexes>;
 
 function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: ConnectionId) => void): OpenIndex {
-  const { storage, servers, store, rateLimiterOf, onNoList, copiesOf, clock, after, listMs } = deps;
+  const { storage, store, readerOf, onNoList, copiesOf, clock, listMs } = deps;
   const work = createIndexWork({
     index: () => storage.find(id),
     db: store.db,
@@ -146,15 +146,24 @@ function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: Connec
     ...{ clock, listMs },
     onNoList: () => onNoList(id),
     copies: copiesOf(id),
-  });
-  const worker = createIndexWorker({
-    work: work.work,
-    apiOf: async () => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'index'),
-    after,
-    clock,
     onMoved: () => onMoved(id),
   });
-  return { id, work, worker };
+  const reader = readerOf(id);
+  return {
+    id,
+    work,
+    pause: () => reader.pauseOf('index'),
+    isReading: () => reader.isReading('index') || reader.isReading('shown'),
+    start(how): void {
+      reader.start('shown', work.shown);
+      reader.start('index', work.kept);
+      if (how === 'anew') reader.resume();
+    },
+    stop(): void {
+      reader.stop('shown');
+      reader.stop('index');
+    },
+  };
 }
 
 interface StatusContext {
@@ -164,7 +173,7 @@ interface StatusContext {
 }
 
 function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: StatusContext): IndexStatus {
-  const pause = index?.worker.pause() ?? null;
+  const pause = index?.pause() ?? null;
   const error = pause?.error ?? index?.work.list.error() ?? null;
   const { listedAt, unreadable, first, revision } = stored;
   return {
@@ -184,8 +193,8 @@ function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: Statu
 
 function stateOf({ state }: StoredIndex, index: OpenIndex | undefined): IndexState {
   if (state !== 'on') return state;
-  if (index?.worker.isRunning()) return 'running';
-  return index?.worker.pause() ? 'waiting' : 'idle';
+  if (index?.isReading()) return 'running';
+  return index?.pause() ? 'waiting' : 'idle';
 }
 
 /** Changes within this time are one event. */

@@ -1,10 +1,10 @@
+import { problemOf } from '@main/services/background/problem';
 import { type RateLimiter, requestsAtOnce } from '@main/services/background/rate-limiter';
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { RangeReading } from '@shared/domain/result/range-reading';
 import { AppError } from '@shared/errors/app-error';
-import { indexProblemOf } from './index-problem';
 import { createOlderRuns, type OlderRunsDeps } from './older-runs';
 
 export interface RangeReaderDeps extends OlderRunsDeps {
@@ -69,7 +69,7 @@ export function createRangeReader(deps: RangeReaderDeps) {
       if (runs > 0) onChanged(id);
     } catch (thrown) {
       const error = AppError.from(thrown);
-      if (!stop.signal.aborted && indexProblemOf(error).ends !== 'contract') throw error;
+      if (!stop.signal.aborted && problemOf(error).ends !== 'job') throw error;
       run.progress = { ...run.progress, skipped: run.progress.skipped + 1 };
     }
   }

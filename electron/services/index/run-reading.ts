@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { JobKey } from '@main/services/background/jobs';
+import type { Problem } from '@main/services/background/problem';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { farFuture } from '@main/services/results/page-range';
@@ -24,11 +26,11 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
   const urgent = new Set<string>();
 
   /** The newest first: what was on the screen before is not there any more. */
-  function nextUrgent(reading: ReadonlySet<number>): IndexEntry | null {
+  function nextUrgent(underWay: ReadonlySet<JobKey>): IndexEntry | null {
     for (const key of [...urgent].reverse()) {
       const entry = findEntry(db, current(), key);
       if (entry === null || entry.line.contract.deleted) urgent.delete(key);
-      else if (!reading.has(entry.number)) return entry;
+      else if (!underWay.has(entry.number)) return entry;
     }
     return null;
   }
@@ -66,13 +68,13 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
       }
     },
 
-    /** The most urgent contract, without those that are being read; null when none is due. */
-    next(reading: ReadonlySet<number>): IndexEntry | null {
-      const first = nextUrgent(reading);
-      if (first !== null) return first;
+    nextUrgent,
+
+    /** The most urgent of the contracts that were read too long ago; null when there is none. */
+    nextDue(underWay: ReadonlySet<JobKey>): IndexEntry | null {
       const now = clock();
-      const options = { readBefore: readBefore(current(), now), now, limit: reading.size + 1 };
-      return dueEntries(db, current(), options).find(({ number }) => !reading.has(number)) ?? null;
+      const options = { readBefore: readBefore(current(), now), now, limit: underWay.size + 1 };
+      return dueEntries(db, current(), options).find(({ number }) => !underWay.has(number)) ?? null;
     },
 
     async read(api: RateLimitedApi, entry: IndexEntry, signal: AbortSignal): Promise<void> {
@@ -90,15 +92,14 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
       store(entry, page.lines, end === 'complete');
     },
 
-    noteProblem(
-      entry: IndexEntry,
-      error: AppError,
-      { pauseMs, isGone }: { readonly pauseMs: number; readonly isGone: boolean },
-    ): void {
+    /** It could not be read. What everything would meet leaves it as due as it was. */
+    noteProblem(entry: IndexEntry, error: AppError, problem: Problem): void {
+      if (problem.ends !== 'job') return;
       urgent.delete(entry.key);
       inOne((database) => {
-        storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, error), askAfter: clock() + pauseMs });
-        if (isGone) noteMissing(database, entry);
+        const askAfter = clock() + problem.pauseMs;
+        storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, error), askAfter });
+        if (problem.isGone) noteMissing(database, entry);
       });
     },
 

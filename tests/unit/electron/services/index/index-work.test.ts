@@ -29,6 +29,7 @@ function crawled(contracts: readonly ContractSummary[]) {
     clock: () => 0,
     onNoList: () => {},
     copies: { areWanted: () => false, keep: () => {} },
+    onMoved: () => {},
   });
   work.sightedByCrawl(contracts);
   const lines = () => entriesOfContract(db, index, id).map(({ line }) => line);

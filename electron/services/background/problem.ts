@@ -4,10 +4,10 @@ import { errorFacts, hasClass } from '@shared/errors/error-table';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What a failure means for the rest of the work. Times in milliseconds. */
-export type IndexProblem =
-  /** Only this contract: it is not asked again before then. `isGone`: the server does not know it. */
-  | { readonly ends: 'contract'; readonly pauseMs: number; readonly isGone: boolean }
+/** What a failure in the background means for the rest of the work. Times in milliseconds. */
+export type Problem =
+  /** Only this job, such as one contract: it is not tried again before then. `isGone`: the server does not know it. */
+  | { readonly ends: 'job'; readonly pauseMs: number; readonly isGone: boolean }
   /** Everything stands still; null until somebody mends it. */
   | { readonly ends: 'everything'; readonly pauseMs: number | null }
   /** The client was closed, for another token or address: what comes next is decided there. */
@@ -16,14 +16,14 @@ export type IndexProblem =
 /** A server, or a gateway before it, that answers nobody at the moment. */
 const unavailable: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
-/** What to do about a failure while the index is read in the background. */
-export function indexProblemOf({ code, details }: AppError): IndexProblem {
+/** What to do about a failure of something that is read in the background. */
+export function problemOf({ code, details }: AppError): Problem {
   if (code === 'cancelled') return { ends: 'nothing' };
   if (hasClass(code, 'token') || hasClass(code, 'connection')) return { ends: 'everything', pauseMs: null };
-  if (hasClass(code, 'not-allowed')) return { ends: 'contract', pauseMs: 24 * hourMs, isGone: false };
-  if (hasClass(code, 'gone')) return { ends: 'contract', pauseMs: hourMs, isGone: true };
+  if (hasClass(code, 'not-allowed')) return { ends: 'job', pauseMs: 24 * hourMs, isGone: false };
+  if (hasClass(code, 'gone')) return { ends: 'job', pauseMs: hourMs, isGone: true };
   if (hasClass(code, 'busy') || unavailable.has(details?.status))
     return { ends: 'everything', pauseMs: details?.retryAfterMs ?? minuteMs };
   if (errorFacts(code).ends === 'everything') return { ends: 'everything', pauseMs: minuteMs };
-  return { ends: 'contract', pauseMs: hourMs, isGone: false };
+  return { ends: 'job', pauseMs: hourMs, isGone: false };
 }
