@@ -2,13 +2,12 @@ import { createIndexNews, type IndexNewsDeps } from './index-news';
 import { createIndexService, type IndexServiceDeps } from './index-service';
 import { createIndexStorage, type IndexStorageDeps } from './index-storage';
 import { createOpenIndexes, type OpenIndexesDeps } from './open-indexes';
-import { createRangeReader, type RangeReaderDeps } from './range-reader';
+import { createRangeReader } from './range-reader';
 import { createRunPages } from './run-pages';
 
 export type ContractIndexDeps = Omit<OpenIndexesDeps, 'storage'> &
   Pick<IndexStorageDeps, 'ownerOf'> &
-  Pick<IndexServiceDeps, 'onMarked' | 'shown'> &
-  Pick<RangeReaderDeps, 'servers' | 'rateLimiterOf'> &
+  Pick<IndexServiceDeps, 'onMarked' | 'shown' | 'servers' | 'rateLimiterOf'> &
   Pick<IndexNewsDeps, 'crawl' | 'findOperation' | 'contractOf'>;
 
 /**
@@ -38,7 +37,6 @@ export function createContractIndex(deps: ContractIndexDeps) {
     runPages: createRunPages({ store, storedOf: service.stored }),
     /** Nothing is read any more, and nothing written. */
     close(): void {
-      ranges.close();
       indexes.close();
       storage.close();
     },

@@ -1,16 +1,13 @@
-import { problemOf } from '@main/services/background/problem';
-import { type RateLimiter, requestsAtOnce } from '@main/services/background/rate-limiter';
-import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { ReaderOf } from '@main/services/background/background-reader';
+import type { Job, Source } from '@main/services/background/jobs';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { RangeReading } from '@shared/domain/result/range-reading';
-import { AppError } from '@shared/errors/app-error';
+import type { AppError } from '@shared/errors/app-error';
 import { createOlderRuns, type OlderRunsDeps } from './older-runs';
 
 export interface RangeReaderDeps extends OlderRunsDeps {
-  readonly servers: ServerDirectory;
-  /** That of everything else that reads this server in the background. */
-  readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
+  readonly readerOf: ReaderOf;
   /** The index of a connection holds more than before. */
   readonly onChanged: (id: ConnectionId) => void;
 }
@@ -27,11 +24,12 @@ interface RangeRequest {
 interface Running {
   readonly id: ConnectionId;
   readonly from: number;
-  readonly stop: AbortController;
-  /** Keys of contracts that wait. */
-  readonly left: string[];
+  /** Keys of contracts that are not read yet. */
+  readonly left: Set<string>;
   progress: RangeReading;
 }
+
+type Counts = Pick<RangeReading, 'runs' | 'cut' | 'unreadable' | 'skipped'>;
 
 const nothing: RangeReading = {
   state: 'idle',
@@ -49,54 +47,53 @@ const nothing: RangeReading = {
  * `rangeLimits.results` of each. They are kept until the next start of the app, which trims each contract to its newest.
  */
 export function createRangeReader(deps: RangeReaderDeps) {
-  const { servers, rateLimiterOf, onChanged } = deps;
+  const { readerOf, onChanged } = deps;
   const readOlder = createOlderRuns(deps);
   const running = new Map<ConnectionId, Running>();
   const ended = new Map<ConnectionId, RangeReading>();
 
-  /** Reads one contract; one that cannot be read is skipped, and what ends everything is thrown. */
-  async function readOne(run: Running, api: RateLimitedApi, key: string): Promise<void> {
-    const { id, from, stop } = run;
-    try {
-      const { runs, isCut, unreadable } = await readOlder(api, { id, key, from, signal: stop.signal });
-      const { progress } = run;
-      run.progress = {
-        ...progress,
-        runs: progress.runs + runs,
-        cut: progress.cut + Number(isCut),
-        unreadable: progress.unreadable + unreadable,
-      };
-      if (runs > 0) onChanged(id);
-    } catch (thrown) {
-      const error = AppError.from(thrown);
-      if (!stop.signal.aborted && problemOf(error).ends !== 'job') throw error;
-      run.progress = { ...run.progress, skipped: run.progress.skipped + 1 };
-    }
+  /** A contract has been read, or skipped. */
+  function take(run: Running, key: string, part: Partial<Counts>): void {
+    const { left, progress } = run;
+    const { runs = 0, cut = 0, unreadable = 0, skipped = 0 } = part;
+    left.delete(key);
+    run.progress = {
+      ...progress,
+      done: progress.done + 1,
+      runs: progress.runs + runs,
+      cut: progress.cut + cut,
+      unreadable: progress.unreadable + unreadable,
+      skipped: progress.skipped + skipped,
+    };
+    if (runs > 0) onChanged(run.id);
+    if (left.size === 0) end(run);
   }
 
-  async function readAll(run: Running, api: RateLimitedApi): Promise<void> {
-    const { left, stop } = run;
-    for (let key = left.shift(); key !== undefined && !stop.signal.aborted; key = left.shift()) {
-      await readOne(run, api, key);
-      run.progress = { ...run.progress, done: run.progress.done + 1 };
-    }
-  }
+  const jobOf = (run: Running, key: string): Job => ({
+    key: `older ${key}`,
+    run: async (api, signal) => {
+      const { isCut, ...read } = await readOlder(await api(), { id: run.id, key, from: run.from, signal });
+      if (!signal.aborted) take(run, key, { ...read, cut: Number(isCut) });
+    },
+    failed: (error, { ends }) => {
+      if (ends === 'job') take(run, key, { skipped: 1 });
+      if (ends === 'everything') end(run, error);
+    },
+  });
 
-  function end(run: Running, part: Partial<RangeReading>): void {
-    if (running.get(run.id) !== run) return;
+  const sourceOf = (run: Running): Source => ({
+    next: (underWay) => {
+      const key = [...run.left].find((other) => !underWay.has(`older ${other}`));
+      return key === undefined ? null : jobOf(run, key);
+    },
+    onStopped: (error) => end(run, error),
+  });
+
+  function end(run: Running, error: AppError | null = null): void {
     running.delete(run.id);
-    run.stop.abort();
-    ended.set(run.id, { ...run.progress, state: 'idle', ...part });
-  }
-
-  async function go(run: Running): Promise<void> {
-    try {
-      const api = (await servers.apiOf(run.id)).rateLimited(rateLimiterOf(run.id), 'range');
-      await Promise.all(Array.from({ length: requestsAtOnce }, () => readAll(run, api)));
-      end(run, {});
-    } catch (thrown) {
-      end(run, { state: 'failed', error: reportedFailure(AppError.from(thrown)) });
-    }
+    readerOf(run.id).stop('range');
+    const state = error === null ? 'idle' : 'failed';
+    ended.set(run.id, { ...run.progress, state, error: error && reportedFailure(error) });
   }
 
   const statusOf = (id: ConnectionId): RangeReading => running.get(id)?.progress ?? ended.get(id) ?? nothing;
@@ -105,25 +102,22 @@ export function createRangeReader(deps: RangeReaderDeps) {
     /** Begins, unless a reading of this connection is under way. */
     start({ connectionId, keys, from }: RangeRequest): RangeReading {
       const id = connectionIdSchema.parse(connectionId);
-      if (running.has(id)) return statusOf(id);
-      const left = [...new Set(keys)];
-      const progress: RangeReading = { ...nothing, state: 'reading', contracts: left.length };
-      const run: Running = { id, from, stop: new AbortController(), left, progress };
+      if (running.has(id) || keys.length === 0) return statusOf(id);
+      const left = new Set(keys);
+      const run: Running = { id, from, left, progress: { ...nothing, state: 'reading', contracts: left.size } };
       running.set(id, run);
-      void go(run);
-      return progress;
+      readerOf(id).start('range', sourceOf(run));
+      // A person asks for it.
+      readerOf(id).resume();
+      return statusOf(id);
     },
     /** The reading that is under way, or the last one. */
     status: statusOf,
     /** What has been read stays. */
     stop(id: ConnectionId): RangeReading {
       const run = running.get(id);
-      if (run !== undefined) end(run, {});
+      if (run !== undefined) end(run);
       return statusOf(id);
-    },
-    close(): void {
-      for (const run of running.values()) run.stop.abort();
-      running.clear();
     },
   };
 }
