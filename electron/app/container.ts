@@ -258,7 +258,7 @@ export function createContainer(given: Platform): Container {
     onGone: (...answer) => index.news.noteGone(...answer),
   });
   const crawls = createContractCrawlService({
-    servers,
+    readerOf: background.of,
     store,
     onProgress: (progress) => {
       emit({ type: 'crawl-progress', progress });

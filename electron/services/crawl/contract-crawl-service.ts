@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ReaderOf } from '@main/services/background/background-reader';
+import type { RateLimiter } from '@main/services/background/rate-limiter';
 import { sampleId } from '@main/services/connections/described-connection';
 import { crawledContracts, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
 import type { Store } from '@main/store/store';
@@ -7,10 +9,12 @@ import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { type CrawlRunnerDeps, createCrawlRunner } from './crawl-runner';
+import { createCrawlSource } from './crawl-source';
 import { createTableCrawl, type TableCrawl } from './table-crawl';
 
-export interface ContractCrawlDeps extends Omit<CrawlRunnerDeps, 'onMoved'> {
+export interface ContractCrawlDeps {
+  readonly readerOf: ReaderOf;
+  readonly rateLimiterOf: (id: ConnectionId) => Pick<RateLimiter, 'resume'>;
   readonly store: Store;
   readonly clock: () => number;
   readonly onProgress: (progress: CrawlProgress) => void;
@@ -71,19 +75,23 @@ function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
  * (docs/server.md#servers-without-a-list-of-contracts). One crawl for each connection; it continues when its screen is left, and where it was after a restart.
  */
 export function createContractCrawlService(deps: ContractCrawlDeps) {
-  const { store, onProgress, newId, clock } = deps;
+  const { readerOf, rateLimiterOf, store, onProgress, newId, clock } = deps;
   const crawls = new Map<ConnectionId, TableCrawl>();
   const { keep, forget, close } = createKeeping(store, crawls);
-  const runner = createCrawlRunner({
-    ...deps,
-    onMoved: (id, crawl, isMilestone) => {
+
+  /** Takes its steps from now on, behind everything else that is read in the background. */
+  function run(id: ConnectionId, crawl: TableCrawl): void {
+    if (crawl.state === 'running') return;
+    crawl.resume();
+    const source = createCrawlSource(crawl, (isMilestone) => {
       if (isMilestone) keep(id, crawl);
       onProgress(crawl.progress(id));
-    },
-  });
+    });
+    readerOf(id).start('crawl', source);
+  }
 
   function drop(id: ConnectionId): void {
-    runner.stop(id);
+    readerOf(id).stop('crawl');
     void forget(id);
   }
 
@@ -103,15 +111,18 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     /** Begins, continues where it was, or with `anew` begins again. A running crawl keeps running. */
     async start(connectionId: string, anew: boolean): Promise<CrawlProgress> {
       const { id, crawl } = crawlOf(connectionId, anew);
+      const hasFailed = crawl.error !== null;
+      if (crawl.state !== 'done') run(id, crawl);
       // After a failure a person asks: they need not wait as long as the server would have the background wait.
-      if (crawl.error !== null) deps.rateLimiterOf(id).resume();
-      if (!runner.isRunning(id) && crawl.state !== 'done') runner.start(id, crawl);
+      if (hasFailed) rateLimiterOf(id).resume();
+      readerOf(id).resume(hasFailed);
       return crawl.progress(id);
     },
 
     async pause(connectionId: string): Promise<CrawlProgress> {
       const { id, crawl } = crawlOf(connectionId);
-      if (runner.stop(id)) {
+      if (crawl.state === 'running') {
+        readerOf(id).stop('crawl');
         crawl.state = 'paused';
         keep(id, crawl);
         onProgress(crawl.progress(id));
@@ -148,18 +159,14 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     onBack(id: ConnectionId): void {
       const crawl = crawls.get(id);
       if (crawl === undefined || crawl.error === null || !hasClass(crawl.error.code, 'away')) return;
-      runner.start(id, crawl);
+      run(id, crawl);
       onProgress(crawl.progress(id));
     },
 
     /** The app ends: a running crawl continues at the next start. */
     close(): void {
       close();
-      for (const id of runner.all()) {
-        runner.stop(id);
-        const crawl = crawls.get(id);
-        if (crawl !== undefined) keep(id, crawl);
-      }
+      for (const [id, crawl] of crawls) if (crawl.state === 'running') keep(id, crawl);
     },
   };
 }

@@ -23,6 +23,7 @@ export interface TableCrawl {
   error: AppError | null;
   /** Takes one step and answers its kind. Rejects when the crawl cannot continue; the same step can then be taken again. */
   step(api: RateLimitedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
+  /** Steps are to be taken from now on. */
   resume(): void;
   lines(offset: number, limit: number): ContractSummary[];
   progress(connectionId: ConnectionId): CrawlProgress;
@@ -59,7 +60,11 @@ export function createTableCrawl(run: string, clock: () => number, before: Crawl
       at = clock();
       return step.kind;
     },
-    resume: () => plan.resume(),
+    resume() {
+      this.state = 'running';
+      this.error = null;
+      plan.resume();
+    },
     lines(offset, limit) {
       const earlier = before === null || offset >= first ? [] : before.lines(offset, Math.min(limit, first - offset));
       return [...earlier, ...found.slice(Math.max(0, offset - first), Math.max(0, offset + limit - first))];
