@@ -20,7 +20,7 @@ import { createCapabilityService } from '@main/services/capabilities/capability-
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { SavedConnection } from '@main/services/connections/ports';
-import type { OpenServer, ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { OpenServer, RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import { createShownConnections } from '@main/services/connections/shown-connections';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createVersionService } from '@main/services/contracts/version-service';
@@ -173,7 +173,8 @@ export function createContainer(given: Platform): Container {
       row: (...read) => index.news.noteNewest(...read),
     },
   });
-  const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
+  const resultsOver = (api: RateLimitedApi) =>
+    createResultService({ servers: { apiOf: async () => api }, newId, clock });
 
   // The journal: what this app changes on servers is written down before it is sent, and what became of it is read.
   const book = createJournalBook({
@@ -201,10 +202,9 @@ export function createContainer(given: Platform): Container {
     validation: validate(),
   };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
-  const poller = createReconcilePoller(reconcile, sleep);
-  closers.push(poller.stopAll);
-  const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
-  const activity = createActivityService({ book, reconcile, watch: poller.start });
+  const follow = createReconcilePoller(reconcile, { readerOf: background.of, clock });
+  const journal = createJournal({ book, store, connectionOf, onUnknown: follow, clock, beforeSending });
+  const activity = createActivityService({ book, reconcile, watch: follow });
   const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
   // The sample workspace is not started for it: it is read when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
@@ -226,11 +226,8 @@ export function createContainer(given: Platform): Container {
     onRunEnded,
     onGone: (...answer) => index.news.noteGone(...answer),
     store,
-    ...createRunReader({
-      ...{ servers, clock },
-      rateLimiterOf: (id) => rateLimiterOf(id),
-      onNewest: (...read) => index.news.noteNewest(...read),
-    }),
+    readerOf: background.of,
+    runReader: createRunReader({ clock, onNewest: (...read) => index.news.noteNewest(...read) }),
     audit: log,
     writing,
     newId,

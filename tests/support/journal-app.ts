@@ -7,8 +7,9 @@ import { opaqueToken } from '@tests/support/canary/canary';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { allContracts } from './all-pages';
-import { createTestApp, type TestApp } from './app';
+import { createTestApp, type TestApp, type TestAppOptions } from './app';
 import { type MemoryStore, memoryStore } from './database';
+import { createManualTiming } from './manual-timing';
 import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { contractIn } from './served-app';
@@ -31,12 +32,11 @@ export interface JournalApp {
   app: TestApp;
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
-  /** How long the app wanted to wait before each further look, in milliseconds. */
+  /** How long the app wanted to wait before it went on to send, in milliseconds. Such a wait takes no time; the clock goes on by it all the same. */
   readonly waits: readonly number[];
-  /** Lets the present wait end, as long after it began as it was to take. */
-  nextLook(): void;
-  /** From now on no wait takes any time; the clock goes on by it all the same. */
-  hurry(): void;
+  now(): number;
+  /** From now on so much time passes in each millisecond, a second unless told: what is looked at again is looked at soon. */
+  hurry(ms?: number): void;
   /** Ends the app and starts it again, with or without its keyring. */
   restart(options?: { readonly hasKeyring?: boolean }): Promise<void>;
   /** Leaves the app in the middle of what it does, as a crash, and starts it again on what is on its disk. */
@@ -66,23 +66,21 @@ export async function openJournalApp(): Promise<JournalApp> {
   await server.start();
   const store = memoryStore();
   const waits: number[] = [];
-  const waiting: (() => void)[] = [];
-  let isHurried = false;
-  const sleep = (ms: number) => {
+  const sleep = async (ms: number) => {
     waits.push(ms);
-    if (isHurried) {
-      now += ms;
-      return Promise.resolve();
-    }
-    return new Promise<void>((resolve) => {
-      waiting.push(() => {
-        now += ms;
-        resolve();
-      });
-    });
+    now += ms;
   };
-  const shared = { clock, sleep, store };
-  const app = createTestApp({ ...shared, keyring: sealing });
+  let timing = createManualTiming();
+  const pass = (ms: number) => {
+    now += ms;
+    timing.pass(ms);
+  };
+  let hurrying: NodeJS.Timeout | undefined;
+  const start = (options: TestAppOptions) => {
+    timing = createManualTiming();
+    return createTestApp({ clock, sleep, store, timing, ...options });
+  };
+  const app = start({ keyring: sealing });
   const connectionId = await app.connect(`${server.baseUrl}/api`, journalToken);
   const found = contractIn(sample, 'status_sampler');
   const contractId = found.id;
@@ -95,21 +93,20 @@ export async function openJournalApp(): Promise<JournalApp> {
     connectionId,
     contractId,
     waits,
-    nextLook: () => waiting.shift()?.(),
-    hurry: () => {
-      isHurried = true;
-      for (const go of waiting.splice(0)) go();
+    now: clock,
+    hurry: (ms = 1000) => {
+      clearInterval(hurrying);
+      hurrying = setInterval(() => pass(ms), 1);
     },
     async restart({ hasKeyring = true } = {}) {
       const { state } = on.app;
       await on.app.container.close();
       waits.length = 0;
-      waiting.length = 0;
-      on.app = createTestApp({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
+      on.app = start({ state, ...(hasKeyring ? { keyring: sealing } : {}) });
     },
     crash() {
       crashed.push(on.app);
-      on.app = createTestApp({ ...shared, state: on.app.state, keyring: sealing });
+      on.app = start({ state: on.app.state, keyring: sealing });
     },
     async someContracts(count) {
       const lines = await allContracts(on.app, connectionId, { include: 'non-deleted' });
@@ -149,6 +146,7 @@ export async function openJournalApp(): Promise<JournalApp> {
     },
     writes: () => server.log.filter(({ method }) => method !== 'GET').length,
     async close() {
+      clearInterval(hurrying);
       await Promise.all([on.app, ...crashed].map((app) => app.container.close()));
       await server.stop();
       await sample.stop();

@@ -13,7 +13,7 @@ export interface RateLimiterDeps {
 type Turn = (signal: AbortSignal) => Promise<void>;
 
 /** What reads a server in the background, the most urgent first: a person looks at what is shown, and a batch waits for its runs. */
-export const priorities = ['shown', 'runs', 'index', 'range', 'crawl'] as const;
+export const priorities = ['shown', 'runs', 'reconciling', 'index', 'range', 'crawl'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** What everything that reads one server in the background has in common. */

@@ -202,7 +202,7 @@ export interface ActivityDeps {
   /** Reads the outcome of an operation; rejects when it cannot be read. */
   readonly reconcile: (operationId: string) => Promise<boolean>;
   /** Starts to check its outcome. */
-  readonly watch: (operationId: string) => void;
+  readonly watch: (connectionId: ConnectionId, operationId: string) => void;
 }
 
 /** What this app has changed, and the outcomes. */
@@ -230,7 +230,7 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
      * read, the next reconnection checks it.
      */
     async reconcile(connectionId: ConnectionId): Promise<void> {
-      for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(id);
+      for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(connectionId, id);
     },
   };
 }

@@ -100,7 +100,7 @@ export interface JournalDeps {
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   /** Told of an operation that has ended without its outcome being known. */
-  readonly onUnknown: (operationId: string) => void;
+  readonly onUnknown: (connectionId: ConnectionId, operationId: string) => void;
   readonly clock: () => number;
   /** For tests: awaited when a step is on the disk but not sent yet. */
   readonly beforeSending?: (() => Promise<unknown>) | undefined;
@@ -108,7 +108,7 @@ export interface JournalDeps {
 
 /** Records what is about to be sent. */
 export function createJournal(deps: JournalDeps): Journal {
-  const { book, store, connectionOf, clock } = deps;
+  const { book, store, connectionOf, onUnknown, clock } = deps;
 
   return {
     async begin(draft) {
@@ -124,7 +124,7 @@ export function createJournal(deps: JournalDeps): Journal {
         throw new AppError(code, { outcome: 'not-sent', cause });
       });
       book.begin(id, draft.kind);
-      return createWriting(id, deps);
+      return createWriting(id, { ...deps, db: store.db, onUnknown: () => onUnknown(draft.connectionId, id) });
     },
     find: book.find,
   };
@@ -190,8 +190,14 @@ function newOperation(
 /** The window is notified this often while requests are sent. */
 const tellEveryMs = 1000;
 
+interface WritingDeps extends Pick<JournalDeps, 'book' | 'clock' | 'beforeSending'> {
+  readonly db: Store['db'];
+  readonly onUnknown: () => void;
+}
+
 /** The sending side of an operation in the journal. */
-function createWriting(id: string, { book, store: { db }, onUnknown, clock, beforeSending }: JournalDeps): Writing {
+function createWriting(id: string, deps: WritingDeps): Writing {
+  const { book, db, onUnknown, clock, beforeSending } = deps;
   let toldAt = clock();
   let ended: Promise<OperationState> | null = null;
   const { write, note, owe } = createRecords(db);
@@ -208,7 +214,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
     const change = () => unlessStale(() => endOperation(db, id, at));
     await patiently(() => write(change)).catch(() => owe(change));
     const state = await book.settle(id);
-    if (state === 'unknown') onUnknown(id);
+    if (state === 'unknown') onUnknown();
     return state;
   }
 

@@ -1,5 +1,7 @@
-import { createRepeated } from '@main/lib/repeated';
-import type { Sleep } from '@main/lib/with-timeout';
+import type { ReaderOf } from '@main/services/background/background-reader';
+import { createLooks } from '@main/services/background/looks';
+import type { RateLimitedApi } from '@main/services/connections/server-api';
+import type { RunReader } from '@main/services/results/latest-result';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
@@ -7,19 +9,14 @@ import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 
 export interface BatchRunsDeps {
-  /** The newest result of a contract, in the background. */
-  readonly newest: (connectionId: ConnectionId, contractId: ContractId) => Promise<ResultRow | null>;
-  /** The result of a contract at an instant; null when the server does not have it any more. */
-  readonly at: (connectionId: ConnectionId, contractId: ContractId, timestamp: number) => Promise<ResultRow | null>;
+  readonly readerOf: ReaderOf;
+  readonly runReader: RunReader;
   /** The key of the run that an operation has started, by the journal; null where it is not known. */
   readonly keyOf: (operationId: string) => Promise<string | null>;
   /** Told of the end of each run that is followed to it. */
   readonly onRunEnded: (connectionId: ConnectionId, row: ResultRow) => void;
-  readonly sleep: Sleep;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Aborted when the app ends. */
-  readonly closed: AbortSignal;
 }
 
 /** A run that was started and has not ended yet. */
@@ -48,23 +45,27 @@ export function nextLookMs(looks: number, ageMs: number): number {
 type OnLook = (row: ResultRow | null) => void;
 
 /** Follows the runs that batches have started to their ends. A look changes nothing on the server. */
-export function createBatchRuns({ newest, at, keyOf, onRunEnded, sleep, clock, closed }: BatchRunsDeps) {
-  const looks = createRepeated((ms, signal) => sleep(ms, AbortSignal.any([signal, closed])));
+export function createBatchRuns({ readerOf, runReader, keyOf, onRunEnded, clock }: BatchRunsDeps) {
+  const looks = createLooks('runs', { readerOf, clock });
   /** How to leave each run that is followed. */
   const followed = new Map<string, { readonly connectionId: ConnectionId; readonly leave: () => void }>();
   /** Those that are gone, or cannot be read: whether they have ended is not asked any more. */
   const left = new Set<string>();
 
-  async function read(id: ConnectionId, { operationId, contractId, row }: StartedRun): Promise<ResultRow | null> {
+  async function read(
+    { results }: RateLimitedApi,
+    id: ConnectionId,
+    { operationId, contractId, row }: StartedRun,
+  ): Promise<ResultRow | null> {
     if (row === null) {
       const key = await keyOf(operationId);
       // A key begins with the time of its result.
-      return key === null ? null : at(id, contractId, Number.parseInt(key, 10));
+      return key === null ? null : runReader.at(results, contractId, Number.parseInt(key, 10));
     }
-    const found = await newest(id, contractId);
+    const found = await runReader.newest(results, { connectionId: id, contractId });
     if (found === null || found.key === row.key) return found;
     // There is a newer one.
-    return at(id, contractId, row.timestamp);
+    return runReader.at(results, contractId, row.timestamp);
   }
 
   return {
@@ -82,29 +83,20 @@ export function createBatchRuns({ newest, at, keyOf, onRunEnded, sleep, clock, c
         onLook(row);
       }
 
-      async function look(): Promise<boolean> {
-        try {
-          const row = await read(connectionId, run);
-          if (!followed.has(operationId)) return true;
-          if (row === null || !isUnfinished(row.status)) {
-            end(row);
-            return true;
-          }
+      const leave = () => end(null);
+      followed.set(operationId, { connectionId, leave });
+      looks.start(connectionId, operationId, {
+        waitMs: (count) => (clock() - beganAt > mostMs ? null : nextLookMs(count, clock() - beganAt)),
+        async look(api, signal) {
+          const row = await read(await api(), connectionId, run).catch(nullUnlessItPasses);
+          signal.throwIfAborted();
+          if (row === null || !isUnfinished(row.status)) end(row);
+          if (row === null || !followed.has(operationId)) return true;
           run = { ...run, row };
           onLook(row);
-        } catch (thrown) {
-          const { code } = AppError.from(thrown);
-          // What does not mend itself is not asked again.
-          if (!hasClass(code, 'away', 'busy', 'token')) end(null);
-        }
-        return false;
-      }
-
-      followed.set(operationId, { connectionId, leave: () => end(null) });
-      const waitMs = (count: number) => (clock() - beganAt > mostMs ? null : nextLookMs(count, clock() - beganAt));
-      // The app ends, or it has taken too long.
-      void looks.start(operationId, { waitMs, look }).then(() => {
-        if (!closed.aborted) end(null);
+          return false;
+        },
+        onEnd: leave,
       });
     },
     isFollowed: (operationId: string): boolean => followed.has(operationId),
@@ -114,4 +106,10 @@ export function createBatchRuns({ newest, at, keyOf, onRunEnded, sleep, clock, c
       for (const { connectionId, leave } of [...followed.values()]) if (connectionId === id) leave();
     },
   };
+}
+
+/** A run that cannot be read, and will not be later, is not asked for again. */
+function nullUnlessItPasses(thrown: unknown): null {
+  if (hasClass(AppError.from(thrown).code, 'away', 'busy', 'token', 'cancelled')) throw thrown;
+  return null;
 }

@@ -28,7 +28,7 @@ import { createServerQueue } from './server-queue';
 
 type Confirmed = OperationTarget & { readonly confirmation: unknown; readonly batchId: string };
 
-export interface BatchesDeps extends Pick<BatchRunsDeps, 'newest' | 'at' | 'onRunEnded'> {
+export interface BatchesDeps extends Pick<BatchRunsDeps, 'readerOf' | 'runReader' | 'onRunEnded'> {
   readonly store: Store;
   readonly kinds: OperationKinds;
   /** Plans an operation. */

@@ -20,7 +20,7 @@ import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps }
 
 export interface EngineDeps
   extends PlannerDeps,
-    Pick<BatchesDeps, 'store' | 'newest' | 'at' | 'onBatch' | 'onEnded' | 'onRunEnded'> {
+    Pick<BatchesDeps, 'store' | 'readerOf' | 'runReader' | 'onBatch' | 'onEnded' | 'onRunEnded'> {
   readonly journal: Journal;
   /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ServerApi } from '@main/services/connections/server-api';
+import type { RateLimitedApi, ServerApi } from '@main/services/connections/server-api';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { ContractId } from '@shared/domain/ids';
 import type { StepFinding } from '@shared/domain/operation/activity';
@@ -13,7 +13,7 @@ import type { OpenStep, ServerReading } from './operation-definition';
 import { mostAskedSingly } from './read-whole-scope';
 
 export interface InstantReader {
-  readonly api: ServerApi;
+  readonly api: RateLimitedApi;
   readonly results: ResultReader;
   readonly connectionId: string;
   readonly contractId: ContractId;

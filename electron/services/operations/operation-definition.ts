@@ -1,4 +1,4 @@
-import type { ServerApi } from '@main/services/connections/server-api';
+import type { RateLimitedApi, ServerApi } from '@main/services/connections/server-api';
 import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { Connection } from '@shared/domain/connection/connection';
@@ -96,7 +96,7 @@ export interface OperationRun<Answer, Report> {
 
 /** How a server is read to resolve an operation. */
 export interface ServerReading {
-  readonly api: ServerApi;
+  readonly api: RateLimitedApi;
   readonly results: ResultReader;
   readonly connectionId: ConnectionId;
   /** Epoch milliseconds. */

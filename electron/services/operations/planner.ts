@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createRunningJobs } from '@main/lib/running-jobs';
-import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { RateLimitedApi, ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { Connection } from '@shared/domain/connection/connection';
@@ -23,7 +23,7 @@ export interface PlannerDeps {
   readonly kinds: OperationKinds;
   readonly servers: ServerDirectory;
   /** Reads results over one client, so that a plan and its report are about the server that it was made for. */
-  readonly resultsOver: (api: ServerApi) => ResultReader;
+  readonly resultsOver: (api: RateLimitedApi) => ResultReader;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   readonly journal: Pick<Journal, 'find'>;

@@ -1,7 +1,7 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
-import { createRepeated } from '@main/lib/repeated';
-import type { Sleep } from '@main/lib/with-timeout';
-import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { ReaderOf } from '@main/services/background/background-reader';
+import { createLooks } from '@main/services/background/looks';
+import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { Connection } from '@shared/domain/connection/connection';
@@ -9,13 +9,13 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { OperationKind, StepFinding } from '@shared/domain/operation/activity';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import type { OpenStep, OperationDefinition, ServerReading } from './operation-definition';
+import type { OpenStep, OperationDefinition, ReadOutcome, ServerReading } from './operation-definition';
 
 export interface ReconcileDeps {
   readonly kinds: Readonly<Record<OperationKind, Pick<OperationDefinition, 'findOut'>>>;
   readonly book: JournalBook;
   readonly servers: ServerDirectory;
-  readonly resultsOver: (api: ServerApi) => ResultReader;
+  readonly resultsOver: (api: RateLimitedApi) => ResultReader;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   readonly hasToken: (id: ConnectionId) => Promise<boolean>;
@@ -25,41 +25,46 @@ export interface ReconcileDeps {
 
 /**
  * Finds out by reading what became of an operation whose outcome is unknown, as its kind can tell. It has no way to send anything that
- * changes anything. Resolves with whether its outcome is known now; rejects when it cannot be read.
+ * changes anything. Resolves with whether its outcome is known now; rejects when it cannot be read. `opened` opens the server, as for a
+ * person where it is left out.
  */
 export function createReconciler(deps: ReconcileDeps) {
   const { kinds, book, servers, resultsOver, connectionOf, hasToken, clock } = deps;
   const oneAtATime = createKeyedMutex();
 
-  async function readingOf({ connectionId, server }: UnknownOperation): Promise<ServerReading> {
+  async function readingOf({ connectionId, server }: UnknownOperation, opened?: Opened): Promise<ServerReading> {
     const connection = await connectionOf(connectionId);
     // What another server holds says nothing. The sample workspace has another port each time, and is the same all the same.
     const isOther = connection.kind === 'server' && connection.baseUrl !== server;
     if (isOther) throw new AppError('no_connection', { details: { where: 'server' } });
     // A call without a token would have the person asked for one, who did nothing that needs it.
     if (!(await hasToken(connectionId))) throw new AppError('no_token');
-    const api = await servers.apiOf(connectionId);
+    const api = await (opened?.() ?? servers.apiOf(connectionId));
     return { api, results: resultsOver(api), connectionId, now: clock() };
   }
 
-  async function reconcile(operationId: string): Promise<boolean> {
-    const operation = await book.unknownOf(operationId);
+  async function note({ id }: UnknownOperation, { findings, started }: ReadOutcome): Promise<boolean> {
+    const operation = await book.unknownOf(id);
     if (operation === undefined) return true;
-    const reading = await readingOf(operation);
-    const { findings, started } = await kinds[operation.kind].findOut(stepsOf(operation, reading.now), reading);
     const isTaken = started !== undefined && book.isRunOfAnother(operation, started.run);
-    await book.found(operationId, isTaken ? findings.map(unsure) : findings);
-    if (started !== undefined && !isTaken) book.started(operationId, started.run, started.contract);
-    return (await book.settle(operationId)) !== 'unknown';
+    await book.found(id, isTaken ? findings.map(unsure) : findings);
+    if (started !== undefined && !isTaken) book.started(id, started.run, started.contract);
+    return (await book.settle(id)) !== 'unknown';
   }
 
-  return async (operationId: string): Promise<boolean> => {
-    const operation = await book.find(operationId);
-    if (operation?.state !== 'unknown') return true;
-    // One connection is read for one operation at a time.
-    return oneAtATime(operation.connectionId, () => reconcile(operationId));
+  return async (operationId: string, opened?: Opened): Promise<boolean> => {
+    const operation = await book.unknownOf(operationId);
+    if (operation === undefined) return true;
+    const reading = await readingOf(operation, opened);
+    const outcome = await kinds[operation.kind].findOut(stepsOf(operation, reading.now), reading);
+    // A run belongs to one operation only. Who asks for it waits for nothing that is read in the background.
+    return oneAtATime(operation.connectionId, () => note(operation, outcome));
   };
 }
+
+type Opened = () => Promise<RateLimitedApi>;
+
+export type Reconcile = ReturnType<typeof createReconciler>;
 
 /** What was found proves nothing about it. */
 const unsure = ({ step }: StepFinding): StepFinding => ({ step, finding: 'unsure' });
@@ -78,18 +83,25 @@ const backoffMs: readonly number[] = [0, 2, 4, 8, 16, ...Array.from({ length: 19
   (seconds) => seconds * 1000,
 );
 
-/** Looks again and again for what became of operations. `reconcile` resolves with whether there is nothing more to find out. */
-export function createReconcilePoller(reconcile: (operationId: string) => Promise<boolean>, sleep: Sleep) {
-  const looks = createRepeated(sleep);
-  return {
-    /** From the beginning, also when it is being checked. */
-    start(id: string): void {
-      const look = () => reconcile(id).catch((thrown: unknown) => isHopeless(AppError.from(thrown)));
-      void looks.start(id, { waitMs: (count) => backoffMs[count] ?? null, look });
-    },
-    stopAll: looks.stopAll,
-  };
+interface PollerDeps {
+  readonly readerOf: ReaderOf;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
 }
 
-/** What only another token or another connection can change. */
-const isHopeless = ({ code }: AppError): boolean => hasClass(code, 'token', 'connection', 'not-allowed');
+/** Looks again and again, in the background, for what became of operations. */
+export function createReconcilePoller(reconcile: Reconcile, deps: PollerDeps) {
+  const looks = createLooks('reconciling', deps);
+  /** From the beginning, also when it is being checked. */
+  return (connectionId: ConnectionId, operationId: string): void =>
+    looks.start(connectionId, operationId, {
+      waitMs: (count) => backoffMs[count] ?? null,
+      look: (api) => reconcile(operationId, api).catch(endIfHopeless),
+    });
+}
+
+/** What only another token or another connection can change ends it, and says nothing of what else is read. */
+function endIfHopeless(thrown: unknown): true {
+  if (hasClass(AppError.from(thrown).code, 'token', 'connection', 'not-allowed')) return true;
+  throw thrown;
+}

@@ -1,6 +1,4 @@
 import type { ResultsApi } from '@main/api/results-api';
-import type { RateLimiter } from '@main/services/background/rate-limiter';
-import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
@@ -92,36 +90,34 @@ export async function newestResult(
 }
 
 interface RunReaderDeps {
-  readonly servers: ServerDirectory;
-  readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
   /** Told of each newest result: others know an older one. */
-  readonly onNewest: (
-    of: { readonly connectionId: ConnectionId; readonly contractId: ContractId },
-    row: ResultRow | null,
-  ) => void;
+  readonly onNewest: (of: OfContract, row: ResultRow | null) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Reads single results in the background, behind everything that a person waits for. */
-export function createRunReader({ servers, rateLimiterOf, onNewest, clock }: RunReaderDeps) {
-  const resultsOf = async (id: ConnectionId) =>
-    (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'runs').results;
-  return {
-    /** The newest one of a contract. */
-    async newest(id: ConnectionId, contractId: ContractId): Promise<ResultRow | null> {
-      const row = await newestResult(await resultsOf(id), contractId, farFuture(clock()));
-      onNewest({ connectionId: id, contractId }, row);
-      return row;
-    },
-    /** The one of an instant; null when the server does not have it any more. */
-    async at(id: ConnectionId, contractId: ContractId, timestamp: number): Promise<ResultRow | null> {
-      const asked = { contractId, limit: mostAtOnce, startTs: timestamp, endTs: timestamp };
-      const { lines } = await (await resultsOf(id)).list(asked);
-      return lines.find((line): line is ResultRow => line.kind === 'result' && line.timestamp === timestamp) ?? null;
-    },
-  };
+interface OfContract {
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
 }
+
+/** Reads single results of the contracts whose runs are followed. */
+export const createRunReader = ({ onNewest, clock }: RunReaderDeps) => ({
+  /** The newest one of a contract. */
+  async newest(results: ResultsApi, of: OfContract): Promise<ResultRow | null> {
+    const row = await newestResult(results, of.contractId, farFuture(clock()));
+    onNewest(of, row);
+    return row;
+  },
+  /** The one of an instant; null when the server does not have it any more. */
+  async at(results: ResultsApi, contractId: ContractId, timestamp: number): Promise<ResultRow | null> {
+    const asked = { contractId, limit: mostAtOnce, startTs: timestamp, endTs: timestamp };
+    const { lines } = await results.list(asked);
+    return lines.find((line): line is ResultRow => line.kind === 'result' && line.timestamp === timestamp) ?? null;
+  },
+});
+
+export type RunReader = ReturnType<typeof createRunReader>;
 
 /** A server that ignores the range gives other results too. */
 const mostAtOnce = 10;

@@ -1,4 +1,4 @@
-import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { ServerApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
 import { createPageMemory, createReadings } from '@main/services/paging/page-memory';
@@ -15,7 +15,7 @@ import { createReadAhead } from './read-ahead';
 import { advance, stepOf } from './result-pager';
 
 export interface ResultServiceDeps {
-  readonly servers: ServerDirectory;
+  readonly servers: { readonly apiOf: (connectionId: string) => Promise<Pick<ServerApi, 'results'>> };
   readonly newId: () => string;
   readonly clock: () => number;
   /** Where the newest results that are shown are read together with others. */

@@ -9,6 +9,7 @@ import { allResults } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { memoryStore } from '@tests/support/database';
 import { beginIn, operationId } from '@tests/support/journal-records';
+import { createManualTiming } from '@tests/support/manual-timing';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import type { SampleApp } from '@tests/support/sample-app';
@@ -49,7 +50,7 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
     beginIn(store.db, [step], { kind, connectionId, server: open.sample.baseUrl, startedAt: sampleNow, results });
     markSending(store.db, { id: operationId, place: 0 }, sampleNow);
     const { state } = open.app;
-    later = createTestApp({ state, store, clock: () => sampleNow + afterMs, sleep: () => new Promise(() => {}) });
+    later = createTestApp({ state, store, clock: () => sampleNow + afterMs, timing: createManualTiming() });
     await later.call('connections.renewToken', { connectionId, token: open.sample.tokens.full });
     return later.call('activity.check', { operationId });
   }

@@ -156,6 +156,7 @@ describe('a batch of validations', () => {
   });
 
   it('lets nothing begin for as long as a busy server asks, and fails only what was refused', async () => {
+    on.hurry(10);
     on.server.add({ match: { ...post, nth: 3 }, fault: faults.tooManyRequests('60') });
     const batch = await startAll();
     await batch.until('ended');

@@ -12,6 +12,7 @@ import { operationOf } from '@main/services/journal/operation-outcome';
 import { createEngine } from '@main/services/operations/engine';
 import type { OperationDefinition, OperationPlan } from '@main/services/operations/operation-definition';
 import type { OperationKinds } from '@main/services/operations/planner';
+import { createRunReader } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
 import type { StoredOperation } from '@main/store/operations';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
@@ -145,8 +146,8 @@ describe('one more kind of operation', () => {
       onEnded: () => {},
       onRunEnded: () => {},
       store: memoryStore(),
-      newest: async () => null,
-      at: async () => null,
+      readerOf: () => expect.unreachable('no batch is started'),
+      runReader: createRunReader({ onNewest: () => {}, clock }),
       audit: (event) => audited.push(event),
       newId: randomUUID,
       sleep: async () => {},

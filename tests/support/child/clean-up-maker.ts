@@ -7,6 +7,7 @@ import { createJournalBook } from '@main/services/journal/journal-book';
 import { createEngine } from '@main/services/operations/engine';
 import { cleanUp } from '@main/services/operations/kinds/clean-up';
 import type { OperationKinds } from '@main/services/operations/planner';
+import { createRunReader } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
 import { openStore } from '@main/store/store';
 import { connectionIdSchema } from '@shared/domain/ids';
@@ -49,8 +50,10 @@ const engine = createEngine({
   ...{ onBatch: nothing, onEnded: nothing, onGone: nothing, audit: nothing },
   onRunEnded: () => {},
   writing: createKeyedLock(),
-  newest: async () => null,
-  at: async () => null,
+  readerOf: () => {
+    throw new Error('no batch is started');
+  },
+  runReader: createRunReader({ onNewest: nothing, clock }),
   sleep: async () => {},
 });
 const keep = { newest: false, lastSuccess: false, lastFailure: false };
