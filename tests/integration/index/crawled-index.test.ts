@@ -56,6 +56,18 @@ describe('the index of a server without a list of contracts', () => {
     expect(await desk.status()).toMatchObject({ isCrawled: true, unread: 0, error: null });
   });
 
+  it('stands still together with the crawl while the server is busy, and both go on by themselves', async () => {
+    desk.server.add({ match: { path: '/results?', nth: 1 }, fault: faults.tooManyRequests('600') });
+    await desk.open();
+    await expect.poll(async () => (await desk.status()).state).toBe('waiting');
+    const { length } = desk.server.log;
+    desk.pass(9 * 60_000);
+    expect(await progress()).toMatchObject({ state: 'running' });
+    expect(desk.server.log).toHaveLength(length);
+    desk.pass(2 * 60_000);
+    await untilRead();
+  });
+
   it('reads each again after an hour, what was read longest ago first', async () => {
     await desk.open();
     await untilRead();

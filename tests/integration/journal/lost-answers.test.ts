@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createGate } from '@tests/support/gate';
 import { hangMs } from '@tests/support/hang';
 import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { openedForEach } from '@tests/support/opened';
@@ -114,6 +115,19 @@ describe('an answer that was lost', () => {
     await expect.poll(() => on.theOperation()).toMatchObject({ state: 'done' });
     expect(on.writes()).toBe(0);
     expect(on.app.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
+  });
+
+  it('is found for a person who asks, though it is being looked for in the background', async () => {
+    await on.loseValidation({ applied: true, answer: 'empty' });
+    on.server.clear();
+    const gate = createGate();
+    const first = { method: 'GET', path: '/results/latest', nth: 1 };
+    on.server.add({ match: first, fault: { kind: 'latency', ms: 0 }, until: gate.opened });
+    await on.restart();
+    await expect.poll(() => on.server.log.length).toBe(1);
+    const { id } = await on.theOperation();
+    expect(await on.app.call('activity.check', { operationId: id })).toMatchObject({ state: 'done' });
+    gate.open();
   });
 
   it('waits for a token after a restart: without one nothing is asked, with one it is found', async () => {

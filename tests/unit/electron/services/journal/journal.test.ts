@@ -38,7 +38,7 @@ function open(store = memoryStore(), onChanged = () => {}) {
     book,
     store,
     connectionOf: async (id) => connectionWith({ id, name: 'Catalog', baseUrl: 'https://catalog.example/api' }),
-    onUnknown: (id) => unknown.push(id),
+    onUnknown: (connectionId, id) => unknown.push(`${connectionId} ${id}`),
     clock,
   });
   const states = () => rowsIn(store.db, 'step').map(({ state }) => state);
@@ -193,7 +193,7 @@ describe('a write that is written down first', () => {
   it('is told to be looked for when its outcome is unknown at its end', async () => {
     const { writing, unknown } = await begun();
     await writing.send(0, lost);
-    expect([await writing.end(), unknown]).toEqual(['unknown', [writing.id]]);
+    expect([await writing.end(), unknown]).toEqual(['unknown', [`${connectionId} ${writing.id}`]]);
   });
 
   it('keeps a finished operation without its requests, with our sentence of its failure', async () => {
