@@ -84,6 +84,9 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toHaveLength(2);
     });
 
+    const refusedReads = () =>
+      on.server.log.filter(({ method, fault }) => method === 'GET' && fault === 'status').length;
+
     it.each([
       ['one result', 1],
       ['all before an instant', 2],
@@ -96,6 +99,8 @@ describe.each(['documented', 'openmetadata'] as const)(
       on.server.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
       on.onSending = () => on.server.add({ match: { method: 'GET', path: contract.id }, fault: status(403) });
       expect(await on.confirm(target)).toMatchObject({ state: 'unknown' });
+      // The report has met it, and then the background, which asks no more where it may not read.
+      await expect.poll(refusedReads).toBe(2);
       on.server.clear();
       const { operations } = await on.app.call('activity.list', { offset: 0, limit: 10 });
       const [operation] = operations;
