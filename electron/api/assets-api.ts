@@ -15,7 +15,7 @@ import { itemsIn } from './wire/readers';
 import { type SearchHits, searchSchemaOf } from './wire/search';
 
 export interface TablesQuery {
-  readonly limit: number;
+  readonly pageSize: number;
   /** One of the two cursors or none: both are a 400 to a server (docs/quality.md B35). */
   readonly cursor?: { readonly after: string } | { readonly before: string } | undefined;
   readonly fields: readonly AssetField[];
@@ -61,9 +61,9 @@ export interface AssetsApi {
 export function createAssetsApi(http: HttpClient): AssetsApi {
   const read = { kind: 'read', method: 'GET' } as const;
   return {
-    tables: async ({ limit, cursor, fields }, signal) => {
+    tables: async ({ pageSize, cursor, fields }, signal) => {
       // Without a field the parameter is left out: an empty one means "all fields" to a server (docs/server.md#optional-parts).
-      const query = { limit, ...cursor, fields: [...new Set(fields)].join(',') };
+      const query = { limit: pageSize, ...cursor, fields: [...new Set(fields)].join(',') };
       const segments = [word('v1'), word('tables')];
       const page = await http.send({ ...read, segments, query, schema: pageSchema }, signal);
       const lines = page.rows.map((row) => readAsset(row, 'table'));

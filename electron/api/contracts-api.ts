@@ -21,7 +21,7 @@ import { versionBodyOf, versionBodySchema, versionsSchema } from './wire/version
 import { readWholeSummary } from './wire/whole-summary';
 
 export interface ContractsQuery {
-  readonly limit: number;
+  readonly pageSize: number;
   readonly after?: string | undefined;
   readonly include: Include;
   /** Only the contract of this asset, on servers that can filter by it (docs/server.md#contract-list). */
@@ -95,13 +95,13 @@ export function createContractsApi(http: HttpClient): ContractsApi {
   const contracts = [word('v1'), word('dataContracts')];
 
   return {
-    list: async ({ limit, after, include, entity }, signal) => {
-      const query = { limit, after, include, entity, fields: summaryFields };
+    list: async ({ pageSize, after, include, entity }, signal) => {
+      const query = { limit: pageSize, after, include, entity, fields: summaryFields };
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
       return { lines: page.rows.map(readSummary), after: page.after, total: page.total };
     },
-    wholeList: async ({ limit, after, include, entity, allFields }, signal) => {
-      const query = { limit, after, include, entity };
+    wholeList: async ({ pageSize, after, include, entity, allFields }, signal) => {
+      const query = { limit: pageSize, after, include, entity };
       const ask = (fields: string | undefined) =>
         http.send({ ...read, segments: contracts, query: { ...query, fields }, schema: pageSchema }, signal);
       const page = await (allFields ? orWithout(ask(fieldsText()), () => ask(wholeFields)) : ask(wholeFields));

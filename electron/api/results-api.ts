@@ -12,7 +12,7 @@ import { readRunDetail, readRunParts } from './wire/run-detail';
 
 export interface ResultsQuery {
   readonly contractId: ContractId;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly after?: string | undefined;
   /** Inclusive bounds in epoch milliseconds; servers that do not know them ignore them (docs/server.md#results-list). */
   readonly startTs?: number | undefined;
@@ -84,13 +84,14 @@ export function createResultsApi(http: HttpClient): ResultsApi {
   const validate = { kind: 'validate', method: 'POST' } as const;
   const remove = { kind: 'write', method: 'DELETE', schema: z.unknown(), whenEmpty: undefined } as const;
 
-  const page = async ({ contractId, acceptsCut = false, ...query }: ResultsQuery, signal?: AbortSignal) => {
+  const page = async ({ contractId, pageSize, acceptsCut = false, ...bounds }: ResultsQuery, signal?: AbortSignal) => {
     let isDelimited = true;
     const onSuccess = (reply: { readonly isDelimited: boolean }) => {
       isDelimited = reply.isDelimited;
     };
-    const asked = { ...read, segments: results(contractId), query, schema: pageSchema, onSuccess };
-    const { rows, after, total } = await http.send(asked, signal);
+    const query = { limit: pageSize, ...bounds };
+    const request = { ...read, segments: results(contractId), query, schema: pageSchema, onSuccess };
+    const { rows, after, total } = await http.send(request, signal);
     const mayBeCut = rows.length === 0 && !isDelimited;
     if (mayBeCut && !acceptsCut)
       throw new AppError('bad_response', { details: { where: 'body: empty, without a length' } });

@@ -121,7 +121,7 @@ function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActi
     onExport: (batch, entries) => {
       const ran = entries.filter(({ run }) => run !== null);
       openExport({
-        source: { connectionId, contractId: null },
+        source: { of: 'all', connectionId },
         title: messages.panel.exportTitle(ran.length),
         selected: null,
         all: {

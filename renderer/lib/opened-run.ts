@@ -6,12 +6,8 @@ export interface OpenedRun {
   readonly key: string;
   /** Epoch milliseconds; null when the address has none. */
   readonly timestamp: number | null;
-  /** Its page; the first one when it is not loaded. */
-  readonly position: Position;
-  /** Size of that page. */
-  readonly limit: number;
-  /** Whether the loaded list contains it. */
-  readonly isListed: boolean;
+  /** The page of the loaded list that contains it; null when none does. */
+  readonly listed: { readonly position: Position; readonly pageSize: number } | null;
   /** What the list says of it; null when it is not listed, or cannot be read. */
   readonly row: ResultRow | null;
   /** Opens the next newer or older result; null at the ends of the list. */

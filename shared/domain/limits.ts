@@ -1,5 +1,5 @@
 /** Page size of list requests: the setting's default and its range (docs/server.md#limits). */
-export const pageSize = { default: 100, min: 1, max: 1000 } as const;
+export const pageSizeLimits = { default: 100, min: 1, max: 1000 } as const;
 
 /** The bounds of network settings. `timeoutSeconds` is the total time of a read. */
 export const networkLimits = {

@@ -1,4 +1,5 @@
 import type { Note } from '@shared/domain/local/note';
+import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultRow } from '@shared/domain/result/result';
 import { listedRun } from './listed-run';
 
@@ -15,17 +16,21 @@ const nameOf = (contractId: string, key: string): string => `${contractId} ${key
 const idOfKey = (key: string): string => key.split('/', 1)[0] ?? key;
 
 /** The id of the contract of a row in a list over all contracts; empty where the row names none. */
-export const ownerOfRow = ({ key, contract }: Pick<ResultRow, 'key' | 'contract'>): string =>
+const ownerOfRow = ({ key, contract }: Pick<ResultRow, 'key' | 'contract'>): string =>
   idOfKey(contract ?? listedRun(key).contract ?? '');
 
-/** Finds the notes of results. `contractId`: of a list of one contract; null where each row names its own. */
-export function notesOfRows(notes: readonly Note[], contractId: string | null): NotesOfRow {
+/** The id of the contract of a row in a list. */
+export const contractOfRow = (row: Pick<ResultRow, 'key' | 'contract'>, source: ResultSource): string =>
+  source.of === 'contract' ? source.contractId : ownerOfRow(row);
+
+/** Finds the notes of results. In a list over all contracts each row names its own. */
+export function notesOfRows(notes: readonly Note[], source: ResultSource): NotesOfRow {
   const ofRun = Map.groupBy(
     notes.filter(({ run }) => run !== null),
     (note) => nameOf(note.contractId, note.run?.key ?? ''),
   );
   if (ofRun.size === 0) return () => none;
-  return (row) => ofRun.get(nameOf(contractId ?? ownerOfRow(row), listedRun(row.key).key)) ?? none;
+  return (row) => ofRun.get(nameOf(contractOfRow(row, source), listedRun(row.key).key)) ?? none;
 }
 
 /** A result with its notes, as copies and files write it. */

@@ -20,7 +20,7 @@ test('P4 hands a page of 1,000 results to the window', async ({
   const connectionId = await appWindow.evaluate(() => /\/c\/([^/?]+)/.exec(location.hash)?.[1] ?? '');
   const own = await appWindow.evaluate(
     async (target) => {
-      const input = { ...target, limit: 1000, position: { mode: 'start' } };
+      const input = { ...target, pageSize: 1000, position: { mode: 'start' } };
       const reply = await window.desk.call('results.page', input);
       if (!reply.ok) throw new Error(reply.error.code);
       return reply.json;
@@ -34,7 +34,7 @@ test('P4 hands a page of 1,000 results to the window', async ({
     send: async ({ schema }) => schema.parse(JSON.parse(raw.value?.text ?? '')),
     close: async () => undefined,
   });
-  const { lines } = await api.list({ contractId: largeContractId as ContractId, limit: 1000 });
+  const { lines } = await api.list({ contractId: largeContractId as ContractId, pageSize: 1000 });
 
   // From now on main answers every call with the page, in the form that the call asks for.
   await app.evaluate(

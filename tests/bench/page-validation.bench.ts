@@ -26,7 +26,7 @@ test('P3 validates pages of results', async ({ catalog, largeContractId }, info)
     const startedAt = performance.now();
     for (const each of bodies) {
       body = each;
-      const { lines } = await api.list({ contractId: largeContractId as ContractId, limit: 1000 });
+      const { lines } = await api.list({ contractId: largeContractId as ContractId, pageSize: 1000 });
       expect(lines.length).toBe(1000);
     }
     return (performance.now() - startedAt) / pages;

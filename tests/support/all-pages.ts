@@ -1,6 +1,6 @@
 import type { ContractSummary, UnreadableRow } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { Position } from '@shared/domain/result/paging';
+import type { PagePurpose, Position } from '@shared/domain/result/paging';
 import type { ResultLine } from '@shared/domain/result/result';
 import type { Include } from '@shared/domain/status';
 import type { TestApp } from './app';
@@ -10,7 +10,7 @@ import { linesIn } from './result-page';
 export async function allContracts(
   app: TestApp,
   connectionId: ConnectionId,
-  { include = 'all', limit = 100 }: { include?: Include; limit?: number } = {},
+  { include = 'all', pageSize = 100 }: { include?: Include; pageSize?: number } = {},
 ): Promise<(ContractSummary | UnreadableRow)[]> {
   const lines = [];
   let position: Position | null = { mode: 'start' };
@@ -18,7 +18,7 @@ export async function allContracts(
     const page: Awaited<ReturnType<typeof app.call<'contracts.page'>>> = await app.call('contracts.page', {
       connectionId,
       include,
-      limit,
+      pageSize,
       position,
     });
     lines.push(...page.lines);
@@ -30,16 +30,16 @@ export async function allContracts(
 export interface ResultReading {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
-  readonly limit?: number;
+  readonly pageSize?: number;
   readonly range?: { readonly from?: number; readonly to?: number };
-  /** As the whole list is read, not as somebody scrolls. */
-  readonly prefetch?: boolean;
+  /** Absent as when somebody scrolls. */
+  readonly purpose?: PagePurpose | undefined;
 }
 
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
   app: TestApp,
-  { connectionId, contractId, limit = 100, range, prefetch = false }: ResultReading,
+  { connectionId, contractId, pageSize = 100, range, purpose }: ResultReading,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];
   let position: Position | null = { mode: 'start' };
@@ -49,9 +49,9 @@ export async function allResults(
     const page: Awaited<ReturnType<typeof app.call<'results.page'>>> = await app.call('results.page', {
       connectionId,
       contractId,
-      limit,
+      pageSize,
       position,
-      ...(prefetch ? { prefetch } : {}),
+      purpose,
       ...(range === undefined ? {} : { range }),
     });
     for (const line of linesIn(page)) lines.push(line);

@@ -60,7 +60,8 @@ export async function openExportApp(dialect: Dialect): Promise<ExportApp> {
     revealed,
     idOf: (name) => contractIn(sample, name).id,
     async start({ contractId, format, choice = everything, exportId = randomUUID(), zone = 'Europe/Madrid' }) {
-      const target = { connectionId, contractId, format, choice, exportId, zone };
+      const source = { of: 'contract' as const, connectionId, contractId };
+      const target = { source, format, choice, exportId, zone };
       return (await app.call('export.start', target)).report;
     },
     names: () => readdirSync(folder).sort(),

@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** What a server answers to a request; `endTs` is an inclusive upper bound. */
-export type ListServer = (query: { after: string | null; endTs: number; limit: number }) => Answer;
+export type ListServer = (query: { after: string | null; endTs: number; pageSize: number }) => Answer;
 
 export const farFuture = 9_999_999_999_999;
 const readingId = '00000000-0000-4000-8000-000000000001';
@@ -37,7 +37,7 @@ export interface ReadToEnd {
 }
 
 /** Reads a list to its end as infinite scroll would. A reading that does not end is cut off after 5,000 requests. */
-export function readList(server: ListServer, limit: number): ReadToEnd {
+export function readList(server: ListServer, pageSize: number): ReadToEnd {
   const memory = createPageMemory(readingId);
   const keys: string[] = [];
   let position: Position | null = { mode: 'start' };
@@ -45,15 +45,19 @@ export function readList(server: ListServer, limit: number): ReadToEnd {
   let end: string | null = null;
   while (position !== null && requests < 5000) {
     requests += 1;
-    const asked = position.mode === 'window' ? position.limit : limit;
+    const asked = position.mode === 'window' ? position.pageSize : pageSize;
     const endTs = position.mode === 'window' ? position.endTs : farFuture;
-    const { rows, after } = server({ after: position.mode === 'cursor' ? position.after : null, endTs, limit: asked });
+    const { rows, after } = server({
+      after: position.mode === 'cursor' ? position.after : null,
+      endTs,
+      pageSize: asked,
+    });
     const lines = rows.map(lineOf);
     const step: ReturnType<typeof advance> = advance(memory, position, {
       lines,
       after: after === '' ? null : after,
       received: rows.length,
-      asked,
+      pageSize: asked,
       endTs,
     });
     keys.push(...step.fresh.map(({ key }) => key));
@@ -67,14 +71,14 @@ export function readList(server: ListServer, limit: number): ReadToEnd {
 /** Real cursors: `cursorAt` names a place, `last` is what the last page has in place of one. */
 export const cursorServer =
   (rows: readonly ServerRow[], cursorAt: (at: number) => string, last: (size: number) => string | null): ListServer =>
-  ({ after, limit }) => {
+  ({ after, pageSize }) => {
     const places = Array.from({ length: rows.length + 1 }, (_, at) => at);
     const from = after === null ? 0 : (places.find((at) => cursorAt(at) === after) ?? rows.length);
-    const to = from + limit;
-    return { rows: rows.slice(from, to), after: to < rows.length ? cursorAt(to) : last(limit) };
+    const to = from + pageSize;
+    return { rows: rows.slice(from, to), after: to < rows.length ? cursorAt(to) : last(pageSize) };
   };
 
 /** As OpenMetadata's results: ranges but no cursors; `token` is what stands in place of one (docs/server.md#results-list). */
 export const windowServer =
   (rows: readonly ServerRow[], token: (endTs: number) => string | null): ListServer =>
-  ({ endTs, limit }) => ({ rows: rows.filter(({ time }) => time <= endTs).slice(0, limit), after: token(endTs) });
+  ({ endTs, pageSize }) => ({ rows: rows.filter(({ time }) => time <= endTs).slice(0, pageSize), after: token(endTs) });

@@ -1,8 +1,8 @@
 import type { FoundAsset } from '@main/api/assets-api';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { createPageLimits } from '@main/services/paging/page-limits';
 import { createReadings, keepReadings } from '@main/services/paging/page-memory';
+import { createPageSizes } from '@main/services/paging/page-sizes';
 import type {
   Asset,
   AssetField,
@@ -27,7 +27,7 @@ export interface AssetServiceDeps {
 
 export interface TablePageQuery {
   readonly connectionId: string;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly fields: readonly AssetField[];
   readonly position: TablePosition;
 }
@@ -50,7 +50,7 @@ export interface SearchQuery {
   readonly text: string;
   readonly raw: boolean;
   readonly scope: SearchScope;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly position: SearchPosition;
 }
 
@@ -67,14 +67,14 @@ export interface SearchPage {
 export function createAssetService({ servers, newId }: AssetServiceDeps) {
   const tableReadings = keepReadings(newId, createTwoWayMemory);
   const searchReadings = createReadings(newId);
-  const limits = createPageLimits();
+  const sizes = createPageSizes();
   const knownFields = createKnownFields();
 
-  async function readHits({ connectionId, position, limit, ...what }: SearchQuery, signal?: AbortSignal) {
+  async function readHits({ connectionId, position, pageSize, ...what }: SearchQuery, signal?: AbortSignal) {
     const { assets } = await servers.apiOf(connectionId);
     const memory = position.mode === 'start' ? searchReadings.begin() : searchReadings.resume(position.reading);
     const from = position.mode === 'start' ? 0 : position.from;
-    const { lines, ...hits } = await assets.search({ ...what, from, size: Math.min(limit, 10_000 - from) }, signal);
+    const { lines, ...hits } = await assets.search({ ...what, from, size: Math.min(pageSize, 10_000 - from) }, signal);
     const { fresh, next, end } = continueSearch(memory, position, { ...hits, lines: lines.map(keyed) });
     const step = position.mode === 'start' ? 0 : position.step;
     return { ...hits, lines: fresh.map(({ line }, index) => placed(line, `${step}/${index}`)), next, end };
@@ -82,16 +82,16 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
 
   return {
     async page(
-      { connectionId, fields, position, ...wanted }: TablePageQuery,
+      { connectionId, fields, position, pageSize: wanted }: TablePageQuery,
       signal?: AbortSignal,
     ): Promise<TablePage> {
       const { assets } = await servers.apiOf(connectionId);
       const memory = position.mode === 'start' ? tableReadings.begin() : tableReadings.resume(position.reading);
-      const limit = limits.of(connectionId, wanted.limit);
-      const asked = { connectionId, wanted: wanted.limit, limit };
       const read = (at: TablePosition) =>
         knownFields.read(assets, fields, (sent) =>
-          limits.during(readTables(assets, { limit, fields: sent, at, signal }), asked),
+          sizes.read({ connectionId, pageSize: wanted }, (pageSize) =>
+            readTables(assets, { pageSize, fields: sent, at, signal }),
+          ),
         );
       let at = position;
       let { read: page, unknown } = await read(at);
@@ -149,15 +149,15 @@ const noFurtherHits: SearchPage = {
 };
 
 interface TableRead {
-  readonly limit: number;
+  readonly pageSize: number;
   readonly fields: readonly AssetField[];
   readonly at: TablePosition;
   readonly signal: AbortSignal | undefined;
 }
 
-async function readTables(assets: ServerApi['assets'], { limit, fields, at, signal }: TableRead) {
+async function readTables(assets: ServerApi['assets'], { pageSize, fields, at, signal }: TableRead) {
   const cursor = cursorAt(at);
-  const { lines, ...page } = await assets.tables({ limit, fields, cursor }, signal).catch((thrown: unknown) => {
+  const { lines, ...page } = await assets.tables({ pageSize, fields, cursor }, signal).catch((thrown: unknown) => {
     throw cursor === undefined ? thrown : unlessExpired(thrown);
   });
   return { ...page, keyed: lines.map(keyed) };

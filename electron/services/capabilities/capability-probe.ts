@@ -64,7 +64,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
   const who = await request('GET /v1/users/loggedInUser', () => session.whoAmI());
   const rights = await request('GET /v1/permissions/dataContract', () => session.permissions('dataContract'));
   const list = await request('GET /v1/dataContracts?limit=5', () =>
-    contracts.list({ limit: 5, include: 'non-deleted' }),
+    contracts.list({ pageSize: 5, include: 'non-deleted' }),
   );
   const { tables, ownerField } = await askTables(api);
   const search = await request('GET /v1/search/query', () =>
@@ -98,13 +98,13 @@ const askVersion = ({ session }: ServerApi): Promise<Probed<string | null>> =>
 /** Only a server that does not know `owners` is asked for the older spelling: newer ones refuse it (docs/server.md#optional-parts). */
 async function askTables({ assets }: ServerApi) {
   const withOwners = await request('GET /v1/tables?limit=5&fields=owners', () =>
-    assets.tables({ limit: fewTables, fields: ['owners'] }),
+    assets.tables({ pageSize: fewTables, fields: ['owners'] }),
   );
   if (withOwners.ok) return { tables: withOwners, ownerField: { state: 'absent', found: withOwners.found } as const };
-  const tables = await request('GET /v1/tables?limit=5', () => assets.tables({ limit: fewTables, fields: [] }));
+  const tables = await request('GET /v1/tables?limit=5', () => assets.tables({ pageSize: fewTables, fields: [] }));
   if (withOwners.error.code !== 'refused') return { tables, ownerField: offerOf(withOwners) };
   const owner = await request('GET /v1/tables?limit=1&fields=owner', () =>
-    assets.tables({ limit: 1, fields: ['owner'] }),
+    assets.tables({ pageSize: 1, fields: ['owner'] }),
   );
   return { tables, ownerField: fieldOffer(owner, tables) };
 }
@@ -169,7 +169,7 @@ async function probeResults(
   for (const contractId of contracts.slice(0, mostAsked)) {
     const endTs = farFuture(now);
     const page = await request('GET /v1/dataContracts/{id}/results?limit=1', () =>
-      results.list({ contractId, limit: 1, endTs }),
+      results.list({ contractId, pageSize: 1, endTs }),
     );
     const latest = await request(latestPath, () => results.latest(contractId));
     const hasResults = page.ok && page.value.received > 0;

@@ -115,6 +115,6 @@ async function accountAt({ session, contracts }: ServerApi): Promise<Account> {
   const who = await session.whoAmI().catch(unlessAccepted);
   if (who !== null) return accountOf(who);
   // Not every server can say who we are; all of them refuse to list contracts for a token they do not know.
-  await contracts.list({ limit: 1, include: 'non-deleted' }).catch(unlessAccepted);
+  await contracts.list({ pageSize: 1, include: 'non-deleted' }).catch(unlessAccepted);
   return nobody;
 }

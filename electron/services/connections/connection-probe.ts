@@ -153,7 +153,7 @@ async function findRights(probe: ProbeContext): Promise<Finding> {
 }
 
 async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding> {
-  const list = await api.contracts.list({ limit: 1, include: 'non-deleted' }).catch((thrown: unknown) => {
+  const list = await api.contracts.list({ pageSize: 1, include: 'non-deleted' }).catch((thrown: unknown) => {
     const error = AppError.from(thrown);
     // Contracts can be found without a list (docs/server.md#servers-without-a-list-of-contracts).
     if (isMissingEndpoint(error)) return null;
@@ -166,7 +166,7 @@ async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding>
 
 /** Where no other endpoint has answered like a catalog, the tables must: contracts are found by them. */
 async function expectTables({ assets }: ServerApi): Promise<void> {
-  await assets.tables({ limit: 1, fields: [] }).catch((thrown: unknown) => {
+  await assets.tables({ pageSize: 1, fields: [] }).catch((thrown: unknown) => {
     throw unlessOther(AppError.from(thrown));
   });
 }

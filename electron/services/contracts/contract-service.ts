@@ -1,8 +1,8 @@
 import type { ReadOptions } from '@main/api/contracts-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { createPageLimits } from '@main/services/paging/page-limits';
 import { createReadings } from '@main/services/paging/page-memory';
+import { createPageSizes } from '@main/services/paging/page-sizes';
 import { advance, stepOf } from '@main/services/results/result-pager';
 import type {
   Contract,
@@ -37,7 +37,7 @@ export interface ContractServiceDeps {
 export interface ContractPageQuery {
   readonly connectionId: string;
   readonly include: Include;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly position: Position;
 }
 
@@ -55,19 +55,17 @@ export interface ContractPage {
 /** Reads contracts: the list page by page, one by id, one by its asset. */
 export function createContractService({ servers, newId, onNoList, onRead, onGone }: ContractServiceDeps) {
   const readings = createReadings(newId);
-  const limits = createPageLimits();
+  const sizes = createPageSizes();
 
   return {
-    async page({ connectionId, include, position, ...wanted }: ContractPageQuery): Promise<ContractPage> {
+    async page({ connectionId, include, position, pageSize: wanted }: ContractPageQuery): Promise<ContractPage> {
       if (position.mode === 'window') throw new AppError('invalid_input', { details: { where: 'position' } });
       const { contracts } = await servers.apiOf(connectionId);
       const after = position.mode === 'cursor' ? position.after : undefined;
-      const limit = limits.of(connectionId, wanted.limit);
-      const reading = limits.during(contracts.list({ limit, after, include }), {
-        connectionId,
-        wanted: wanted.limit,
-        limit,
-      });
+      const reading = sizes.read({ connectionId, pageSize: wanted }, async (pageSize) => ({
+        ...(await contracts.list({ pageSize, after, include })),
+        pageSize,
+      }));
       const page = await reading.catch((thrown: unknown) => {
         if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
         throw position.mode === 'cursor' ? unlessExpired(thrown) : thrown;
@@ -78,7 +76,7 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
         lines: keyed,
         after: page.after,
         received: keyed.length,
-        asked: limit,
+        pageSize: page.pageSize,
         endTs: null,
       });
       const lines = fresh.map(({ line }, index) => placed(line, `${stepOf(position)}/${index}`));

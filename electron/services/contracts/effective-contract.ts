@@ -58,7 +58,7 @@ async function storedContract(
   contracts: Pick<ContractsApi, 'list'>,
   assetId: string,
 ): Promise<ContractSummary | null | undefined> {
-  const { lines } = await contracts.list({ limit: 1, include: 'non-deleted', entity: assetId });
+  const { lines } = await contracts.list({ pageSize: 1, include: 'non-deleted', entity: assetId });
   const [line] = lines;
   if (line === undefined) return null;
   return line.kind === 'contract' && line.asset?.id?.toLowerCase() === assetId.toLowerCase() ? line : undefined;

@@ -15,7 +15,7 @@ export interface TablePage {
   readonly after: string | null;
   readonly total: number | null;
   /** Rows that were asked for. */
-  readonly asked: number;
+  readonly pageSize: number;
 }
 
 export const beginning: CrawlPosition = {
@@ -65,7 +65,7 @@ export function createCrawlPlan(crawl: string, from: CrawlPosition = beginning) 
         table,
       }));
       const received = page.tables.length + page.unreadable;
-      const read = { lines, after: page.after, received, asked: page.asked, endTs: null };
+      const read = { lines, after: page.after, received, pageSize: page.pageSize, endTs: null };
       const { fresh, next } = advance(memory, position, read);
       // Tables have no time windows: a server that would need them has no second page.
       position = next?.mode === 'cursor' ? next : null;

@@ -94,7 +94,7 @@ interface Crawling {
 
 async function readPage({ api, plan, signal, now }: Crawling, after: string | undefined): Promise<void> {
   const cursor = after === undefined ? undefined : { after };
-  const query = { limit: tablesPerPage, cursor, fields: [] };
+  const query = { pageSize: tablesPerPage, cursor, fields: [] };
   const page = await api.assets.tables(query, signal).catch((thrown: unknown) => {
     const error = cursor === undefined ? thrown : unlessExpired(thrown);
     if (!signal.aborted && AppError.from(error).code === 'cursor_expired' && plan.startAgain(now())) return null;
@@ -113,7 +113,7 @@ async function readPage({ api, plan, signal, now }: Crawling, after: string | un
     unreadable: page.lines.length - tables.length,
     after: page.after,
     total: page.total,
-    asked: tablesPerPage,
+    pageSize: tablesPerPage,
   });
 }
 

@@ -7,11 +7,11 @@ import { plainName } from '@main/services/files/give-name';
 import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
 import { farFuture, type TimeRange } from '@main/services/results/page-range';
 import { readWholeResults, type WholePage } from '@main/services/results/whole-results';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
+import type { ConnectionId } from '@shared/domain/ids';
+import { pageSizeLimits } from '@shared/domain/limits';
 import type { Note } from '@shared/domain/local/note';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/result/export';
-import type { Position } from '@shared/domain/result/paging';
+import type { Position, ResultSource } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { isoDay } from '@shared/format/instant';
 import { exportFormats } from '@shared/results/export-formats';
@@ -43,9 +43,7 @@ export interface ExportServiceDeps {
 
 export interface ExportRequest {
   readonly exportId: string;
-  readonly connectionId: ConnectionId;
-  /** Null: the runs of all contracts, as the index keeps them. */
-  readonly contractId: ContractId | null;
+  readonly source: ResultSource;
   readonly format: ExportFormat;
   readonly choice: ExportChoice;
   readonly zone: string;
@@ -119,17 +117,16 @@ async function prepareExport(
   request: ExportRequest,
   signal: AbortSignal,
 ): Promise<PreparedExport | null> {
-  const { connectionId, contractId, format, choice, zone } = request;
+  const { source, format, choice, zone } = request;
+  const { connectionId } = source;
   const { nameOf, place, clock } = deps;
   checkZone(zone);
-  const source =
-    contractId === null ? keptRuns(deps, connectionId) : await ofContract(deps, { connectionId, contractId }, signal);
-  const { contract, read } = source;
+  const { contract, read } = source.of === 'all' ? keptRuns(deps, source) : await ofContract(deps, source, signal);
   const fileName = exportFileName(contract?.name ?? messages.allContracts, format, isoDay(clock(), zone));
   const file = await place.chooseFile({ fileName, format });
   if (file === null) return null;
   if (!path.isAbsolute(file)) throw new AppError('file_failed');
-  const notesOf = notesOfRows(deps.notesOf(connectionId), contractId);
+  const notesOf = notesOfRows(deps.notesOf(connectionId), source);
   const hasNotes = deps.notesOf(connectionId).length > 0;
   return { file, read, notesOf, head: { contract, choice, zone, hasNotes, serverName: await nameOf(connectionId) } };
 }
@@ -139,7 +136,7 @@ type ExportSource = Pick<PreparedExport, 'read'> & Pick<ExportHead, 'contract'>;
 /** The results of one contract, read from the server. */
 async function ofContract(
   { servers, clock }: ExportServiceDeps,
-  { connectionId, contractId }: { readonly connectionId: string; readonly contractId: ContractId },
+  { connectionId, contractId }: Extract<ResultSource, { of: 'contract' }>,
   signal: AbortSignal,
 ): Promise<ExportSource> {
   const api = await servers.apiOf(connectionId);
@@ -152,12 +149,12 @@ async function ofContract(
 }
 
 /** The runs of all contracts, from the app's own disk. */
-const keptRuns = ({ runPages }: ExportServiceDeps, connectionId: string): ExportSource => ({
+const keptRuns = ({ runPages }: ExportServiceDeps, { connectionId }: ResultSource): ExportSource => ({
   contract: null,
   async *read(range) {
     let position: Position | null = { mode: 'start' };
     while (position !== null) {
-      const page: RunPage = await runPages({ connectionId, limit: pageSize.max, position, range });
+      const page: RunPage = await runPages({ connectionId, pageSize: pageSizeLimits.max, position, range });
       const runs = page.rows.map((row) => ({ row, wire: undefined }));
       const lines = runs.map(({ row, wire }) => ({ line: row, wire }));
       position = page.next;

@@ -31,7 +31,7 @@ export function createListGuard(asked: number) {
         ...contracts.map(({ contract }) => ({ kind: 'contract', key: indexKeyOf(contract, false) })),
         ...Array.from({ length: unreadable }, (_, index) => ({ kind: 'unreadable', key: `${step}/${index}` })),
       ];
-      const { next, end } = advance(memory, at, { lines, after, received: lines.length, asked, endTs: null });
+      const { next, end } = advance(memory, at, { lines, after, received: lines.length, pageSize: asked, endTs: null });
       step += 1;
       return { after: next?.mode === 'cursor' ? next.after : null, isComplete: end === 'complete' };
     },

@@ -187,7 +187,7 @@ async function pageAt(
   signal: AbortSignal,
 ): Promise<Page | 'no-list' | AppError> {
   try {
-    const asked = { limit: contractsPerPage, include: 'all', after: position ?? undefined, allFields } as const;
+    const asked = { pageSize: contractsPerPage, include: 'all', after: position ?? undefined, allFields } as const;
     return await api.contracts.wholeList(asked, signal);
   } catch (thrown) {
     const error = AppError.from(position === null ? thrown : unlessExpired(thrown));

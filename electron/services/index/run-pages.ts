@@ -15,7 +15,7 @@ export interface RunPagesDeps {
 
 export interface RunPageQuery {
   readonly connectionId: string;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly position: Position;
   readonly range?: TimeRange | undefined;
 }
@@ -42,11 +42,11 @@ export function createRunPages({ store, storedOf }: RunPagesDeps) {
     return known.names;
   }
 
-  return async ({ connectionId, limit, position, range = {} }: RunPageQuery): Promise<RunPage> => {
+  return async ({ connectionId, pageSize, position, range = {} }: RunPageQuery): Promise<RunPage> => {
     const index = await storedOf(connectionId);
     const { from = 0, to = maxTimestamp } = range;
     const after = position.mode === 'cursor' ? parsePlace(position.after) : fromTime(to);
-    const query = { names: namesIn(index), after, from, limit: Math.min(limit, mostRows) };
+    const query = { names: namesIn(index), after, from, limit: Math.min(pageSize, mostRows) };
     const { rows, next } = runsOfAll(store.db, index, query);
     return { rows, next: next && { mode: 'cursor', reading: noReading, step: 1, after: placeText(next) } };
   };

@@ -86,9 +86,9 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
         return store(entry, [], true);
       }
       const endTs = farFuture(clock());
-      const page = await api.results.list({ contractId: entry.contractId, limit: runsKept, endTs }, signal);
+      const page = await api.results.list({ contractId: entry.contractId, pageSize: runsKept, endTs }, signal);
       signal.throwIfAborted();
-      const { end } = advance(createPageMemory('index'), { mode: 'start' }, { ...page, asked: runsKept, endTs });
+      const { end } = advance(createPageMemory('index'), { mode: 'start' }, { ...page, pageSize: runsKept, endTs });
       store(entry, page.lines, end === 'complete');
     },
 

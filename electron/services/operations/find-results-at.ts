@@ -47,7 +47,7 @@ async function oneByOne({ api, contractId, isCancelled }: InstantReader, wanted:
   const known = new Map<number, readonly ResultRow[]>();
   for (const at of wanted) {
     if (isCancelled()) throw new AppError('cancelled');
-    const query = { contractId, limit: mostAtInstant, startTs: at, endTs: at };
+    const query = { contractId, pageSize: mostAtInstant, startTs: at, endTs: at };
     const { lines, received } = await api.results.list(query);
     const rows = rowsOf(lines);
     if (received >= mostAtInstant || rows.some(({ timestamp }) => timestamp !== at)) return null;
@@ -70,7 +70,7 @@ async function readThrough(reader: InstantReader, wanted: ReadonlySet<number>): 
   let oldest = Number.POSITIVE_INFINITY;
   for (let pages = 0; position !== null && pages < most; pages += 1) {
     if (isCancelled()) throw new AppError('cancelled');
-    const page = await results.page({ connectionId, contractId, limit: pageLimit, position, range });
+    const page = await results.page({ connectionId, contractId, pageSize: pageLimit, position, range });
     for (const row of rowsOf(page.lines)) {
       oldest = Math.min(oldest, row.timestamp);
       if (wanted.has(row.timestamp)) listAt(found, row.timestamp).push(row);

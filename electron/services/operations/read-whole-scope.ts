@@ -53,7 +53,7 @@ async function readInstants(
 ): Promise<WholeLine[] | null> {
   const found: WholeLine[] = [];
   for (const at of instants) {
-    const page = await results.whole({ contractId, limit: readLimit, startTs: at, endTs: at }, signal);
+    const page = await results.whole({ contractId, pageSize: readLimit, startTs: at, endTs: at }, signal);
     const isElsewhere = page.lines.some((line) => line.kind === 'result' && line.timestamp !== at);
     if (isElsewhere || page.received >= readLimit) return null;
     for (const [place, line] of page.lines.entries()) found.push({ line, wire: page.rows[place] });

@@ -10,7 +10,7 @@ import { plainName } from '@main/services/files/give-name';
 import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
 import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
+import { pageSizeLimits } from '@shared/domain/limits';
 import type { Note } from '@shared/domain/local/note';
 import type { Position } from '@shared/domain/result/paging';
 import type { ReportRequest } from '@shared/domain/result/report';
@@ -124,7 +124,7 @@ async function readRuns({ runPages }: ReportServiceDeps, connectionId: string, {
   const failures = createFailureTally();
   let position: Position | null = { mode: 'start' };
   while (position !== null) {
-    const page: RunPage = await runPages({ connectionId, limit: pageSize.max, position, range });
+    const page: RunPage = await runPages({ connectionId, pageSize: pageSizeLimits.max, position, range });
     for (const row of page.rows) {
       if (!keys.has(row.contract ?? '')) continue;
       buffer.add(row);

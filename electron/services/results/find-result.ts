@@ -16,7 +16,7 @@ const isWanted = ({ timestamp, key }: WantedResult, line: ResultLine): boolean =
 interface Search {
   readonly contractId: ContractId;
   /** Rows per request. */
-  readonly limit: number;
+  readonly pageSize: number;
   /** The page it was listed on, where that is known and has a cursor. */
   readonly after: ResultsQuery | null;
   readonly signal?: AbortSignal | undefined;
@@ -35,20 +35,24 @@ const pagesFromTop = 20;
  * time ranges are asked for its moment; others answer that with their newest rows, and their list is followed.
  */
 export async function findResult(api: ResultsApi, search: Search, wanted: WantedResult): Promise<RunDetail | null> {
-  const { contractId, limit, after, signal } = search;
+  const { contractId, pageSize, after, signal } = search;
   const results: Lists = {
     list: (query) => api.list(query, signal),
     details: (query) => api.details(query, signal),
   };
   const moment = { startTs: wanted.timestamp, endTs: wanted.timestamp };
-  const exact = await results.details({ contractId, limit, ...moment });
+  const exact = await results.details({ contractId, pageSize, ...moment });
   const found = exact.details.findLast(({ row }) => isWanted(wanted, row));
   if (found !== undefined) return found;
   if (after !== null) return followed(results, { query: after, most: pagesFromListed }, wanted);
   const knowsRanges = exact.details.every(({ row }) => row.timestamp === wanted.timestamp);
   const isBelow = exact.details.every(({ row }) => row.timestamp >= wanted.timestamp);
   if (knowsRanges || !isBelow || exact.after === null || isTimeEcho(exact.after, wanted.timestamp)) return null;
-  return followed(results, { query: { contractId, limit: largePage, after: exact.after }, most: pagesFromTop }, wanted);
+  return followed(
+    results,
+    { query: { contractId, pageSize: largePage, after: exact.after }, most: pagesFromTop },
+    wanted,
+  );
 }
 
 interface Way {

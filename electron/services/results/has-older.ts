@@ -19,6 +19,6 @@ export async function hasOlder(
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (oldest === null || oldest <= (range.from ?? 0)) return false;
-  const { lines } = await results.list({ contractId, limit: 1, startTs: range.from, endTs: oldest - 1 }, signal);
+  const { lines } = await results.list({ contractId, pageSize: 1, startTs: range.from, endTs: oldest - 1 }, signal);
   return lines.some((line) => line.kind === 'result' && line.timestamp < oldest && isInside(line, range));
 }

@@ -81,7 +81,7 @@ export async function newestResult(
     // Reading the list tells which of the three it is.
     if (!mayMeanAbsent(code, 'stated', 'refused', 'hidden')) throw thrown;
   }
-  const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture });
+  const { lines } = await results.list({ contractId, pageSize: 1, endTs: farFuture });
   const [newest] = lines;
   if (newest === undefined) return null;
   // "There is none" would be a lie.
@@ -111,7 +111,7 @@ export const createRunReader = ({ onNewest, clock }: RunReaderDeps) => ({
   },
   /** The one of an instant; null when the server does not have it any more. */
   async at(results: ResultsApi, contractId: ContractId, timestamp: number): Promise<ResultRow | null> {
-    const asked = { contractId, limit: mostAtOnce, startTs: timestamp, endTs: timestamp };
+    const asked = { contractId, pageSize: mostAtOnce, startTs: timestamp, endTs: timestamp };
     const { lines } = await results.list(asked);
     return lines.find((line): line is ResultRow => line.kind === 'result' && line.timestamp === timestamp) ?? null;
   },

@@ -8,8 +8,8 @@ export interface PageRead<L extends PagedLine> {
   readonly after: string | null;
   /** Rows the server sent, unreadable ones included. */
   readonly received: number;
-  /** Rows that were asked for; in a window no fewer than its own limit. */
-  readonly asked: number;
+  /** Rows that were asked for; in a window no fewer than its own. */
+  readonly pageSize: number;
   /** True for an empty answer of which rows may have been cut off (docs/quality.md F11). */
   readonly mayBeCut?: boolean | undefined;
   /** The upper bound that was sent, in epoch milliseconds; null when none was. */
@@ -75,31 +75,31 @@ function followCursor<L extends PagedLine>({ memory, page, stop, resume }: Turn<
 /** Goes on at or before the oldest timestamp: what is there already comes again, and is left out. */
 function openWindow<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>, step: number): Advance<L> {
   const oldest = memory.oldest();
-  if (page.received < page.asked) return stop('complete');
+  if (page.received < page.pageSize) return stop('complete');
   // Without a single time there is no window to ask for.
   if (oldest === null) return stop('nothing-new');
-  const limit = Math.min(roomFor(page.lines, oldest, page.asked), largestWindow);
-  return resume({ mode: 'window', reading: memory.reading, step: step + 1, endTs: oldest, limit });
+  const pageSize = Math.min(roomFor(page.lines, oldest, page.pageSize), largestWindow);
+  return resume({ mode: 'window', reading: memory.reading, step: step + 1, endTs: oldest, pageSize });
 }
 
 /** The next window. Each has room for a new row, so one without any is the end, or the server takes no ranges. */
-function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: Window, fresh: number): Advance<L> {
+function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, pageSize, endTs }: Window, fresh: number): Advance<L> {
   const { memory, page, stop, resume } = turn;
   const oldest = memory.oldest();
   // A row from after the range: whatever this is, it is not what was asked for.
   if (page.lines.some((line) => (timestampOf(line) ?? endTs) > endTs)) return stop('nothing-new');
-  const isShort = page.received < page.asked;
+  const isShort = page.received < page.pageSize;
   // Where more was asked for than this reading is known to get, a short page may be all that the server gives at once.
-  if (isShort && (page.received < limit || fresh === 0)) return stop('complete');
+  if (isShort && (page.received < pageSize || fresh === 0)) return stop('complete');
   if (oldest === null || fresh === 0) return stop('nothing-new');
-  const room = roomFor(page.lines, oldest, isShort ? page.received : limit);
-  if (limit >= largestWindow && room > limit) return stop('same-timestamp');
+  const room = roomFor(page.lines, oldest, isShort ? page.received : pageSize);
+  if (pageSize >= largestWindow && room > pageSize) return stop('same-timestamp');
   return resume({
     mode: 'window',
     reading: memory.reading,
     step: step + 1,
     endTs: oldest,
-    limit: Math.min(room, largestWindow),
+    pageSize: Math.min(room, largestWindow),
   });
 }
 
@@ -107,10 +107,10 @@ function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: 
  * Rows to ask for so that more come than those from the oldest time on, with which the next window begins. Lines that
  * cannot be read may be of that time too.
  */
-function roomFor(lines: readonly PagedLine[], oldest: number, asked: number): number {
+function roomFor(lines: readonly PagedLine[], oldest: number, pageSize: number): number {
   const isOfOldest = (line: PagedLine) => (timestampOf(line) ?? oldest) === oldest;
   const again = lines.length - 1 - lines.findLastIndex((line) => !isOfOldest(line));
-  return again < asked ? asked : Math.max(again + 1, asked * 2);
+  return again < pageSize ? pageSize : Math.max(again + 1, pageSize * 2);
 }
 
 export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);

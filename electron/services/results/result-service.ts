@@ -1,10 +1,10 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { createPageLimits } from '@main/services/paging/page-limits';
 import { createPageMemory, createReadings } from '@main/services/paging/page-memory';
+import { createPageSizes } from '@main/services/paging/page-sizes';
 import type { ContractId } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
-import type { EndReason, Position } from '@shared/domain/result/paging';
+import { pageSizeLimits } from '@shared/domain/limits';
+import type { EndReason, PagePurpose, Position } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { findResult, type WantedResult } from './find-result';
@@ -39,13 +39,10 @@ interface OfContract {
 export interface ResultPageQuery {
   readonly connectionId: string;
   readonly contractId: ContractId;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly position: Position;
   readonly range?: TimeRange | undefined;
-  /** The caller reads to the end: pages are as large as they may be, and the next one is read ahead. */
-  readonly prefetch?: boolean | undefined;
-  /** The first page is only looked at, as a poll does: it begins no reading. */
-  readonly peek?: boolean | undefined;
+  readonly purpose?: PagePurpose | undefined;
 }
 
 export interface ResultPage {
@@ -60,10 +57,15 @@ export interface ResultPage {
 }
 
 /** Rows to ask for. A cursor that has led nowhere yet is tried with a page of the same size as the one it came from. */
-function limitOf({ limit, position, prefetch = false }: ResultPageQuery): number {
+function wantedOf({ connectionId, pageSize, position, purpose }: ResultPageQuery) {
   const isTried = position.mode === 'window' || (position.mode === 'cursor' && position.step > 1);
-  return prefetch && isTried ? pageSize.max : limit;
+  const least = position.mode === 'window' ? position.pageSize : undefined;
+  return { connectionId, pageSize: purpose === 'load-all' && isTried ? pageSizeLimits.max : pageSize, least };
 }
+
+/** Names a page that is read ahead. */
+const pageName = ({ connectionId, contractId, position }: ResultPageQuery): string =>
+  [connectionId, contractId, ...('reading' in position ? [position.reading, position.step] : [])].join('/');
 
 /** Empty pages passed over in one call when a server cannot narrow a list by time. */
 const mostSkipped = 10;
@@ -71,21 +73,18 @@ const mostSkipped = 10;
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock, latest, onNewest }: ResultServiceDeps) {
   const readings = createReadings(newId);
-  const limits = createPageLimits();
+  const sizes = createPageSizes();
   const ahead = createReadAhead<ResultPage>(clock);
 
   function listQuery(query: ResultPageQuery) {
     const { contractId, position, range } = query;
     // A window begins with rows of the page before: without a memory of them they would come twice.
     if (position.mode === 'window' && !readings.knows(position.reading)) throw new AppError('cursor_expired');
-    const limit = limits.of(query.connectionId, limitOf(query));
-    const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture(clock()));
     return {
       contractId,
-      limit: position.mode === 'window' ? Math.max(position.limit, limit) : limit,
       after: position.mode === 'cursor' ? position.after : undefined,
       startTs: range?.from,
-      endTs,
+      endTs: position.mode === 'window' ? position.endTs : (range?.to ?? farFuture(clock())),
     };
   }
 
@@ -94,15 +93,17 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     const sent = listQuery(query);
     // The first page may be empty although its answer has no length: some servers never tell one.
     const acceptsCut = query.position.mode === 'start';
-    const asked = { connectionId: query.connectionId, wanted: limitOf(query), limit: sent.limit };
-    const reading = limits.during(results.list({ ...sent, acceptsCut }, signal), asked);
-    const { lines, after, received, mayBeCut, total } = await reading.catch((thrown) => {
+    const reading = sizes.read(wantedOf(query), async (pageSize) => {
+      const page = await results.list({ ...sent, pageSize, acceptsCut }, signal);
+      return { ...page, pageSize, endTs: sent.endTs };
+    });
+    const page = await reading.catch((thrown) => {
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
+    const { lines, total } = page;
     const { position, range } = query;
-    const memory = query.peek ? createPageMemory(newId()) : readings.of(query.position);
-    const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
-    const { fresh, next, end } = advance(memory, position, read);
+    const memory = query.purpose === 'peek' ? createPageMemory(newId()) : readings.of(position);
+    const { fresh, next, end } = advance(memory, position, page);
     if (position.mode === 'start' && range === undefined) {
       onNewest?.page(query, lines, end === 'complete');
     }
@@ -128,11 +129,11 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
   return {
     /** What is read ahead is for whoever reads to the end, and goes on without the signal. */
     async page(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
-      if (query.prefetch !== true) return readPage(query, signal);
-      const page = (await ahead.take(JSON.stringify(query))) ?? (await readPage(query));
+      if (query.purpose !== 'load-all') return readPage(query, signal);
+      const page = (await ahead.take(pageName(query))) ?? (await readPage(query));
       if (page.next !== null) {
         const next = { ...query, position: page.next };
-        ahead.begin(JSON.stringify(next), () => readPage(next));
+        ahead.begin(pageName(next), () => readPage(next));
       }
       return page;
     },
@@ -149,8 +150,12 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     /** One result in full, from the page it was listed on; null when the server does not have it any more. */
     async get(query: ResultPageQuery, wanted: WantedResult, signal?: AbortSignal): Promise<RunDetail | null> {
       const { results } = await servers.apiOf(query.connectionId);
-      const after = query.position.mode === 'cursor' ? listQuery(query) : null;
-      return findResult(results, { contractId: query.contractId, limit: query.limit, after, signal }, wanted);
+      const { contractId, position } = query;
+      const sent = position.mode === 'cursor' ? listQuery(query) : null;
+      return sizes.read(wantedOf(query), (pageSize) => {
+        const after = sent && { ...sent, pageSize };
+        return findResult(results, { contractId, pageSize, after, signal }, wanted);
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { createPageMemory, type PageMemory } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
+import { pageSizeLimits } from '@shared/domain/limits';
 import type { Position } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow, Streak } from '@shared/domain/result/result';
 import { isFailing, isSuccess } from '@shared/results/failing';
@@ -16,8 +17,7 @@ export interface StreakServiceDeps {
 /** Most rows that are read to answer one question. */
 const mostRows = 20_000;
 /** The last success is usually near, so the first request is small. */
-const firstLimit = 100;
-const nextLimit = 1000;
+const firstPageSize = 100;
 
 /**
  * Reads back from a run to the last success before it. Servers that know time ranges begin at the run itself; on others
@@ -37,7 +37,7 @@ export const createStreakService =
       readRows += page.received;
       const { fresh, next, end }: Advance<ResultLine> = advance(memory, position, {
         ...page,
-        asked: query.limit,
+        pageSize: query.pageSize,
         endTs: query.endTs,
       });
       isOver = fresh.some((line) => !reader.take(line));
@@ -55,11 +55,11 @@ type Sent = ResultsQuery & { readonly endTs: number };
 function queryOf(contractId: ContractId, position: Position, run: RunPlace): Sent {
   switch (position.mode) {
     case 'start':
-      return { contractId, limit: firstLimit, endTs: run.timestamp };
+      return { contractId, pageSize: firstPageSize, endTs: run.timestamp };
     case 'cursor':
-      return { contractId, limit: nextLimit, after: position.after, endTs: run.timestamp };
+      return { contractId, pageSize: pageSizeLimits.max, after: position.after, endTs: run.timestamp };
     case 'window':
-      return { contractId, limit: Math.max(position.limit, nextLimit), endTs: position.endTs };
+      return { contractId, pageSize: Math.max(position.pageSize, pageSizeLimits.max), endTs: position.endTs };
   }
 }
 
@@ -81,7 +81,7 @@ async function pastCut({ results, memory, query, position, isStuck, signal }: Cu
   const oldest = memory.oldest();
   if (oldest === null || !(await hasOlder(results, { contractId: query.contractId, oldest }, signal))) return null;
   const endTs = isStuck ? oldest - 1 : oldest;
-  return { mode: 'window', reading: memory.reading, step: stepOf(position) + 1, endTs, limit: nextLimit };
+  return { mode: 'window', reading: memory.reading, step: stepOf(position) + 1, endTs, pageSize: pageSizeLimits.max };
 }
 
 interface StreakOf extends RunPlace {

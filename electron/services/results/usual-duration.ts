@@ -17,6 +17,6 @@ export const createUsualDuration =
   ({ servers, clock }: UsualDurationDeps) =>
   async (connectionId: string, contractId: ContractId, signal?: AbortSignal): Promise<number | null> => {
     const { results } = await servers.apiOf(connectionId);
-    const { lines } = await results.list({ contractId, limit: depth, endTs: farFuture(clock()) }, signal);
+    const { lines } = await results.list({ contractId, pageSize: depth, endTs: farFuture(clock()) }, signal);
     return medianDurationMs(lines.map((line) => (line.kind === 'result' ? finishedDuration(line) : null)));
   };

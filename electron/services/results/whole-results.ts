@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ResultsApi } from '@main/api/results-api';
 import { createPageMemory, type PageMemory } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
+import { pageSizeLimits } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { hasOlder } from './has-older';
@@ -40,9 +41,6 @@ export interface WholeReading {
   readonly signal: AbortSignal;
 }
 
-/** Rows per request: the interface's largest page (docs/server.md#limits). */
-const pageLimit = 1000;
-
 type KeyedLine =
   | { readonly kind: 'result'; readonly key: string; readonly timestamp: number; readonly run: WholeRun }
   | { readonly kind: 'unreadable'; readonly key: string; readonly whole: WholeLine };
@@ -78,11 +76,11 @@ const isWhole = ({ from, to }: TimeRange): boolean => from === undefined && to =
 
 async function readAt({ results, contractId, range, farFuture, signal }: WholeReading, position: Position) {
   const endTs = position.mode === 'window' ? position.endTs : (range.to ?? farFuture);
-  const limit = position.mode === 'window' ? position.limit : pageLimit;
+  const pageSize = position.mode === 'window' ? position.pageSize : pageSizeLimits.max;
   const after = position.mode === 'cursor' ? position.after : undefined;
-  const whole = await results.whole({ contractId, limit, after, startTs: range.from, endTs }, signal);
+  const whole = await results.whole({ contractId, pageSize, after, startTs: range.from, endTs }, signal);
   const lines = whole.lines.map((line, index) => lineOf(line, whole.rows[index]));
-  const page = { lines, after: whole.after, received: whole.received, asked: limit, endTs };
+  const page = { lines, after: whole.after, received: whole.received, pageSize, endTs };
   return { lines, page, total: whole.total };
 }
 

@@ -4,7 +4,7 @@ import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/doma
 import { networkSchema, plainNetwork } from '@shared/domain/connection/connection-network';
 import { protectionSchema } from '@shared/domain/connection/protection';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
+import { pageSizeSchema } from '@shared/domain/result/paging';
 import { z } from 'zod';
 import { readLeniently } from './read-leniently';
 import type { StateFile } from './state-file';
@@ -19,7 +19,7 @@ const fields = z.object({
   // An unknown level must not allow more than the person chose.
   protection: protectionSchema.default('careful').catch('read-only'),
   colour: z.enum(connectionColours).catch('grey'),
-  pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().catch(null),
+  pageSize: pageSizeSchema.nullable().catch(null),
   network: savedNetwork.catch(plainNetwork),
   keeping: z.enum(tokenKeepings).default('system').catch('session'),
   tokenFacts: tokenFactsSchema.nullable().catch(null),

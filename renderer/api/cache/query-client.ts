@@ -1,7 +1,4 @@
 import { showSaved } from '@renderer/api/local/saved';
-import { isResultList, type ResultSource } from '@renderer/api/result/result-keys';
-import { dictionariesOf, readResultPage } from '@renderer/api/result/results';
-import type { Position } from '@shared/domain/result/paging';
 import type { AppError } from '@shared/errors/app-error';
 import { type Query, QueryCache, QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { createListRestarts, type ListRestarts } from './list-restarts';
@@ -63,23 +60,19 @@ function keepPages(query: Query<unknown, unknown>): void {
 
 type AnyQuery = Query<unknown, unknown, unknown, QueryKey>;
 
-/** Reads one page as the list's own query does; results in the largest pages, because there can be thousands. */
+/** Reads one page as the list's own query does. Of results there can be thousands: they come in the largest pages. */
 async function readListPage(client: QueryClient, query: AnyQuery, position: unknown): Promise<AnyPage> {
   const { queryKey, options } = query;
-  if (isResultList(queryKey)) return readResults(client, queryKey, position as Position);
   const { signal } = new AbortController();
-  const context = { client, queryKey, signal, pageParam: position, direction: 'forward', meta: query.meta };
+  const context = {
+    client,
+    queryKey,
+    signal,
+    pageParam: position,
+    direction: 'forward',
+    meta: { purpose: 'load-all' },
+  };
   const { queryFn } = options;
   if (typeof queryFn !== 'function') throw new TypeError('the query of a list needs a queryFn');
   return (await queryFn(context as unknown as QueryFunctionContext)) as AnyPage;
 }
-
-function readResults(client: QueryClient, queryKey: QueryKey, position: Position): Promise<AnyPage> {
-  const [, connectionId, , contractId, , limit, from, to] = queryKey;
-  const source = { connectionId, contractId } as ResultSource;
-  const bounds = { from: boundOf(from), to: boundOf(to) };
-  const dictionaries = dictionariesOf(client, queryKey);
-  return readResultPage({ ...source, ...bounds, limit: Number(limit), position, dictionaries, prefetch: true });
-}
-
-const boundOf = (bound: unknown): number | undefined => (typeof bound === 'number' ? bound : undefined);

@@ -1,14 +1,11 @@
 import { isSaved, type ResultPage, type ResultPages, withNewestPage } from '@renderer/api/result/result-cache';
-import { isResultList, limitOf } from '@renderer/api/result/result-keys';
+import { isResultList, listPartOf } from '@renderer/api/result/result-keys';
 import type { Position } from '@shared/domain/result/paging';
 import type { AppError } from '@shared/errors/app-error';
 import type { FetchInfiniteQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The position of the first page of every list. */
 export const firstPage: Position = { mode: 'start' };
-
-/** The end of the key under which the first page of a list is looked at, for what is new on it. The list goes on as it was. */
-export const newestPage = 'newest page';
 
 /** The options of an infinite query, of any rows. */
 interface ListOptions {
@@ -35,11 +32,12 @@ export async function refreshList(client: QueryClient, options: ListOptions): Pr
   else client.setQueryData(queryKey, merged);
 }
 
-/** Whether results were loaded in pages larger than the list's limit: so many rows are not refetched. */
+/** Whether results were loaded in larger pages than the list's: so many rows are not refetched. */
 function hasLargePages(client: QueryClient, queryKey: QueryKey): boolean {
-  const limit = limitOf(queryKey);
-  const list = limit === null ? undefined : client.getQueryData<ResultPages>(queryKey);
-  return list?.pages.slice(1).some(({ chunk }) => chunk.length > (limit ?? 0)) ?? false;
+  const part = listPartOf(queryKey);
+  if (part === null) return false;
+  const list = client.getQueryData<ResultPages>(queryKey);
+  return list?.pages.slice(1).some(({ chunk }) => chunk.length > part.pageSize) ?? false;
 }
 
 /** Adds new results to the top of a loaded list, unless their page leaves a gap to it. One that was only saved is read anew. */
@@ -50,10 +48,10 @@ export async function fetchNewest(client: QueryClient, options: ListOptions): Pr
   if (merged !== null) client.setQueryData(options.queryKey, merged);
 }
 
-/** The list with its newest page refetched under another key; null when that leaves a gap to the list. */
+/** The list with its newest page, which is read beside it; null when that leaves a gap to the list. */
 async function withNewest(client: QueryClient, options: ListOptions): Promise<ResultPages | null> {
-  const queryKey = [...options.queryKey, newestPage];
-  const { pages } = await readPages(client, Object.assign({}, options, { queryKey, gcTime: 0 }), 1);
+  const beside = { queryKey: [...options.queryKey, 'newest page'], gcTime: 0, meta: { purpose: 'peek' } };
+  const { pages } = await readPages(client, Object.assign({}, options, beside), 1);
   const list = client.getQueryData<ResultPages>(options.queryKey);
   const [newest] = pages;
   return list && newest ? withNewestPage(list, newest as ResultPage) : null;

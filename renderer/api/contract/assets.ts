@@ -9,17 +9,17 @@ import { useMemo } from 'react';
 export interface TableListKey {
   readonly connectionId: ConnectionId;
   /** Rows per request. */
-  readonly limit: number;
+  readonly pageSize: number;
   readonly fields: readonly AssetField[];
 }
 
 export interface SearchKey extends SearchQuery {
   readonly connectionId: ConnectionId;
-  readonly limit: number;
+  readonly pageSize: number;
 }
 
 /** Pages of tables in the cache, at least 1,000 rows; pages beyond them are fetched again when scrolled to. */
-const maxTablePages = (limit: number): number => Math.max(20, Math.ceil(1000 / limit));
+const maxTablePages = (pageSize: number): number => Math.max(20, Math.ceil(1000 / pageSize));
 
 const root = (connectionId: ConnectionId) => ['server', connectionId, 'assets'] as const;
 const tablesStart = { mode: 'start' } as TablePosition;
@@ -27,23 +27,23 @@ const searchStart = { mode: 'start' } as SearchPosition;
 
 export const assetQueries = {
   root,
-  tables: ({ connectionId, limit, fields }: TableListKey) =>
+  tables: ({ connectionId, pageSize, fields }: TableListKey) =>
     infiniteQueryOptions({
-      queryKey: [...root(connectionId), 'tables', limit, fields],
+      queryKey: [...root(connectionId), 'tables', pageSize, fields],
       queryFn: ({ pageParam, signal }) =>
-        call('assets.page', { connectionId, limit, fields: [...fields], position: pageParam }, signal),
+        call('assets.page', { connectionId, pageSize, fields: [...fields], position: pageParam }, signal),
       initialPageParam: tablesStart,
       getNextPageParam: (page) => page.next,
       getPreviousPageParam: (page) => page.previous,
-      maxPages: maxTablePages(limit),
+      maxPages: maxTablePages(pageSize),
       staleTime: Infinity,
       gcTime: 15 * 60_000,
     }),
-  search: ({ connectionId, limit, text, raw, scope }: SearchKey) =>
+  search: ({ connectionId, pageSize, text, raw, scope }: SearchKey) =>
     infiniteQueryOptions({
-      queryKey: [...root(connectionId), 'search', limit, { scope, raw, text }] as const,
+      queryKey: [...root(connectionId), 'search', pageSize, { scope, raw, text }] as const,
       queryFn: ({ pageParam, signal }) =>
-        call('assets.search', { connectionId, limit, text, raw, scope, position: pageParam }, signal),
+        call('assets.search', { connectionId, pageSize, text, raw, scope, position: pageParam }, signal),
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
       // While a text is typed, the previous hits stay until the next ones arrive.

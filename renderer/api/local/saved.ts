@@ -1,3 +1,4 @@
+import type { PagePurpose } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What to show when the query has nothing else and its read fails; null where nothing is saved. */
       readonly saved?: (client: QueryClient) => Promise<Saved<unknown> | null>;
+      /** Why pages of a list are read, other than to show them. */
+      readonly purpose?: PagePurpose;
     };
   }
 }

@@ -1,8 +1,9 @@
 import { call } from '@renderer/api/bridge';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/result/export';
-import type { ResultSource } from './result-keys';
+import type { ResultSource } from '@shared/domain/result/paging';
 
-export interface ExportStart extends ResultSource {
+export interface ExportStart {
+  readonly source: ResultSource;
   readonly exportId: string;
   readonly format: ExportFormat;
   readonly choice: ExportChoice;

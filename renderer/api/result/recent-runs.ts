@@ -28,8 +28,11 @@ const mostRows = 5000;
  * the Results tab. Nothing is read where it is not `enabled`.
  */
 export function useRecentRuns(target: ContractKey, enabled: boolean): RecentRuns {
-  const limit = usePageSize(target.connectionId);
-  const query = useInfiniteQuery({ ...resultQueries.list({ ...target, limit }), enabled });
+  const pageSize = usePageSize(target.connectionId);
+  const query = useInfiniteQuery({
+    ...resultQueries.list({ source: { of: 'contract', ...target }, pageSize }),
+    enabled,
+  });
   const pages = query.data?.pages;
   const runs = useMemo(() => (pages === undefined ? undefined : runsIn(pages)), [pages]);
   const isEnough = runs === undefined || runs.rows.length >= mostRows;

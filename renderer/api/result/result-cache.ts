@@ -4,7 +4,7 @@ import type { ResultChunk } from '@shared/results/columns/chunk';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkOfLines, linesOf } from '@shared/results/columns/chunk-rows';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type ContractKey, resultsRoot } from './result-keys';
+import { type ContractKey, listPartOf, resultsRoot } from './result-keys';
 
 /** A loaded page of results, with its rows in columns. */
 export interface ResultPage {
@@ -158,11 +158,11 @@ function changeLists(client: QueryClient, contract: ContractKey, change: (pages:
   );
 }
 
-/** Inserts a result into every loaded list whose range includes it; the key of a list ends with its bounds. */
+/** Inserts a result into every loaded list whose range includes it. */
 export function upsertResult(client: QueryClient, contract: ContractKey, row: ResultRow): void {
   const isInside = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => {
-    const [from, to] = queryKey.slice(-2);
-    return row.timestamp >= (typeof from === 'number' ? from : 0) && (typeof to !== 'number' || row.timestamp <= to);
+    const { from = 0, to = Number.POSITIVE_INFINITY } = listPartOf(queryKey) ?? {};
+    return row.timestamp >= from && row.timestamp <= to;
   };
   client.setQueriesData<ResultPages>({ queryKey: [...resultsRoot(contract), 'list'], predicate: isInside }, (pages) =>
     pages === undefined ? undefined : withResult(pages, row),

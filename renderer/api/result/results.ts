@@ -1,8 +1,9 @@
 import { call } from '@renderer/api/bridge';
-import { firstPage, newestPage } from '@renderer/api/cache/refresh-list';
+import { firstPage } from '@renderer/api/cache/refresh-list';
 import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import type { Saved } from '@renderer/api/local/saved';
-import type { Position } from '@shared/domain/result/paging';
+import { pageSizeLimits } from '@shared/domain/limits';
+import type { PagePurpose, Position } from '@shared/domain/result/paging';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import {
@@ -13,38 +14,29 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { type ResultPage, type ResultPages, withinRange, withNewestBodies } from './result-cache';
-import { type ContractKey, listsRoot, type ResultSource, resultsRoot } from './result-keys';
-
-export interface ResultListKey extends ResultSource {
-  /** Rows per request. */
-  readonly limit: number;
-  /** Inclusive bounds, epoch milliseconds. */
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
+import { type ContractKey, listKey, listPartOf, listsRoot, type ResultListKey, resultsRoot } from './result-keys';
 
 export interface ReadPage extends ResultListKey {
   readonly position: Position;
   /** The dictionaries of the list that the page belongs to. */
   readonly dictionaries: ResultDictionaries;
-  /** When reading to the end: the largest page, while main prefetches the next one. */
-  readonly prefetch?: boolean;
-  /** The page is only looked at: nothing is read after it. */
-  readonly peek?: boolean;
+  readonly purpose?: PagePurpose | undefined;
   readonly signal?: AbortSignal;
 }
 
 /** Reads one page of results into columns. */
-export async function readResultPage({ dictionaries, ...query }: ReadPage): Promise<ResultPage> {
-  const { columns, ...page } = await readColumns(query);
+export async function readResultPage({ dictionaries, signal, ...query }: ReadPage): Promise<ResultPage> {
+  const { columns, ...page } = await readColumns(query, signal);
   return { chunk: chunkOf(columns, dictionaries), ...page };
 }
 
-function readColumns({ from, to, contractId, prefetch, peek, signal, ...query }: Omit<ReadPage, 'dictionaries'>) {
-  const range = { from, to };
-  if (contractId === null) return call('index.runs', { ...query, range });
-  const how = { ...(prefetch !== undefined && { prefetch }), ...(peek !== undefined && { peek }) };
-  return call('results.page', { ...query, contractId, range, ...how }, signal);
+type PageQuery = Omit<ReadPage, 'dictionaries' | 'signal'>;
+
+function readColumns({ source, pageSize, position, from, to, purpose }: PageQuery, signal: AbortSignal | undefined) {
+  const { connectionId } = source;
+  const query = { connectionId, pageSize, position, range: { from, to } };
+  if (source.of === 'all') return call('index.runs', query);
+  return call('results.page', { ...query, contractId: source.contractId, purpose }, signal);
 }
 
 /** The dictionaries that the pages of a list share; new ones for a list that is not loaded. */
@@ -54,22 +46,28 @@ export const dictionariesOf = (client: QueryClient, queryKey: QueryKey): ResultD
 export interface RunKey extends ContractKey {
   readonly key: string;
   readonly timestamp: number;
-  /** The page that lists the row. */
-  readonly position: Position;
-  readonly limit: number;
+  /** The page that lists the row, where one does. */
+  readonly listed?: ListedPage | null;
 }
+
+export interface ListedPage {
+  readonly position: Position;
+  readonly pageSize: number;
+}
+
+const firstOfList: ListedPage = { position: firstPage, pageSize: pageSizeLimits.default };
 
 export const resultQueries = {
   root: resultsRoot,
-  list: ({ connectionId, contractId, limit, from, to }: ResultListKey) =>
+  list: (list: ResultListKey) =>
     infiniteQueryOptions({
-      queryKey: [...listsRoot({ connectionId, contractId }), limit, from ?? null, to ?? null],
-      queryFn: ({ pageParam, client, queryKey, signal }) =>
+      queryKey: listKey(list),
+      queryFn: ({ pageParam, client, queryKey, signal, meta }) =>
         readResultPage({
-          ...{ connectionId, contractId, limit, from, to },
+          ...list,
           position: pageParam,
           dictionaries: dictionariesOf(client, queryKey),
-          ...(queryKey.at(-1) === newestPage && { peek: true }),
+          purpose: meta?.purpose,
           signal,
         }),
       initialPageParam: firstPage,
@@ -78,7 +76,7 @@ export const resultQueries = {
       // Comparing a hundred thousand rows member by member would block the window.
       structuralSharing: (_, pages) => withNewestBodies(pages as ResultPages),
       gcTime: 5 * 60_000,
-      meta: { saved: () => savedRuns({ connectionId, contractId, from, to }) },
+      meta: { saved: () => savedRuns(list) },
     }),
   newest: ({ connectionId, contractId }: ContractKey) =>
     queryOptions({
@@ -86,17 +84,20 @@ export const resultQueries = {
       queryFn: async () => (await call('results.newest', { connectionId, contractId })).row,
       meta: { saved: (client) => savedNewest(client, { connectionId, contractId }) },
     }),
-  one: ({ connectionId, contractId, key, timestamp, position, limit }: RunKey) =>
+  one: ({ connectionId, contractId, key, timestamp, listed }: RunKey) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'one', key],
-      queryFn: async ({ signal }) =>
-        (await call('results.get', { connectionId, contractId, key, timestamp, position, limit }, signal)).run,
+      queryFn: async ({ signal }) => {
+        const run = { connectionId, contractId, key, timestamp, ...(listed ?? firstOfList) };
+        return (await call('results.get', run, signal)).run;
+      },
     }),
 };
 
 /** The runs of a contract that the index holds, as a list; null where it holds none. */
-async function savedRuns({ connectionId, contractId, from, to }: Omit<ResultListKey, 'limit'>) {
-  if (contractId === null) return null;
+async function savedRuns({ source, from, to }: ResultListKey) {
+  if (source.of === 'all') return null;
+  const { connectionId, contractId } = source;
   const found = await call('index.savedRuns', { connectionId, contractId, range: { from, to } });
   if (found === null) return null;
   const { columns, coveredFrom, savedAt } = found;
@@ -113,13 +114,12 @@ async function savedNewest(client: QueryClient, { connectionId, contractId }: Co
 }
 
 /** Initial data for a time range from a loaded list that covers it, so that the screen is not blank meanwhile. */
-export function coveredList(client: QueryClient, { from, to, ...list }: ResultListKey) {
-  const { queryKey } = resultQueries.list({ ...list, from, to });
-  if ((from === undefined && to === undefined) || client.getQueryData(queryKey) !== undefined) return {};
-  const family = client.getQueryCache().findAll({ queryKey: queryKey.slice(0, -2) });
-  for (const { queryKey: other, state } of family) {
-    const [otherFrom, otherTo] = other.slice(-2);
-    const isWider = other.length === queryKey.length && isAtLeast(from, otherFrom) && isAtMost(to, otherTo);
+export function coveredList(client: QueryClient, list: ResultListKey) {
+  const { source, pageSize, from, to } = list;
+  if ((from === undefined && to === undefined) || client.getQueryData(listKey(list)) !== undefined) return {};
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: listsRoot(source) })) {
+    const other = listPartOf(queryKey);
+    const isWider = other?.pageSize === pageSize && isAtLeast(from, other.from) && isAtMost(to, other.to);
     const pages = isWider && state.data !== undefined ? withinRange(state.data as ResultPages, { from, to }) : null;
     if (pages !== null)
       return { initialData: pages as InfiniteData<ResultPage, Position>, initialDataUpdatedAt: state.dataUpdatedAt };
@@ -127,7 +127,7 @@ export function coveredList(client: QueryClient, { from, to, ...list }: ResultLi
   return {};
 }
 
-const isAtLeast = (bound: number | undefined, other: unknown): boolean =>
-  typeof other !== 'number' || (bound !== undefined && bound >= other);
-const isAtMost = (bound: number | undefined, other: unknown): boolean =>
-  typeof other !== 'number' || (bound !== undefined && bound <= other);
+const isAtLeast = (bound: number | undefined, other: number | undefined): boolean =>
+  other === undefined || (bound !== undefined && bound >= other);
+const isAtMost = (bound: number | undefined, other: number | undefined): boolean =>
+  other === undefined || (bound !== undefined && bound <= other);

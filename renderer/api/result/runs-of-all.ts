@@ -35,7 +35,7 @@ export function useRangeReading(connectionId: ConnectionId) {
 }
 
 /** Every list of the runs of all contracts of a connection. */
-export const runsOfAll = (connectionId: ConnectionId) => ({ queryKey: listsRoot({ connectionId, contractId: null }) });
+export const runsOfAll = (connectionId: ConnectionId) => ({ queryKey: listsRoot({ of: 'all', connectionId }) });
 
 /**
  * Reads the loaded runs of all contracts again, as far as they were loaded. What is shown stays until the answer comes. A reading

@@ -113,7 +113,7 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
   const deleteReason = whyReadOnly(contract) ?? cleanUpAvailability.offReason ?? rights.whyNot('Delete');
   return (
     <ResultsPanel
-      source={target}
+      source={{ of: 'contract', ...target }}
       versionMarks={versionMarks}
       search={search}
       onSearch={onSearch}

@@ -18,7 +18,7 @@ export function exportSource(
   request: ExportRequest,
 ): ExportSource {
   return {
-    source: { connectionId, contractId: contract.id },
+    source: { of: 'contract', connectionId, contractId: contract.id },
     title: contractTitle(contract),
     ...partsOf(request),
   };
@@ -26,7 +26,7 @@ export function exportSource(
 
 /** The same of the runs of all contracts. */
 export const runsExport = (connectionId: ConnectionId, request: ExportRequest): ExportSource => ({
-  source: { connectionId, contractId: null },
+  source: { of: 'all', connectionId },
   title: messages.runs.all,
   ...partsOf(request),
 });
@@ -42,7 +42,7 @@ export function contractsExport(
   const choice = filtered({ contracts: found.map(({ key }) => key) });
   const count = found.reduce((sum, { kept }) => sum + kept, 0);
   return {
-    source: { connectionId, contractId: null },
+    source: { of: 'all', connectionId },
     title: messages.runs.several(selected.length),
     selected: null,
     all: { choice, count, isWhole: true },

@@ -120,7 +120,12 @@ function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract
         key={opened.key}
         target={target}
         contract={contract.contract}
-        opened={{ ...opened, key: listedRun(opened.key).key, position: { mode: 'start' } }}
+        opened={{
+          ...opened,
+          key: listedRun(opened.key).key,
+          // Its place among the runs of all contracts is none in the list of its own.
+          listed: opened.listed && { ...opened.listed, position: { mode: 'start' } },
+        }}
         notes={(run) => <RunNotes {...{ connectionId, run }} contract={contract.contract} />}
         onDelete={null}
         deleteReason={null}

@@ -6,6 +6,7 @@ import type { Asset, SearchScope } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
+import { hashKey } from '@tanstack/react-query';
 import { AssetGrid } from './asset-grid';
 import styles from './assets.module.css';
 import { messages } from './messages';
@@ -99,7 +100,7 @@ function Rows({ connectionId, search, assets, zone, onSearch, onOpen }: AssetsBo
       kind={kind}
       scope={scope}
       fields={fields}
-      listKey={JSON.stringify([kind, scope, search.raw === true, textOf(search), kind === 'hits' ? [] : fields])}
+      listKey={hashKey([kind, scope, search.raw === true, textOf(search), kind === 'hits' ? [] : fields])}
       empty={
         kind === 'tables' ? (
           <NoTables />

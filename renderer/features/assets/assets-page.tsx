@@ -7,6 +7,7 @@ import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import type { Asset } from '@shared/domain/contract/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
+import { hashKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AssetToolbar } from './asset-toolbar';
 import { AssetsBody } from './assets-body';
@@ -29,7 +30,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
   const { zone } = useSettings();
   const pageSize = usePageSize(connectionId);
   const [isOpeningById, setOpeningById] = useState(false);
-  const assets = useAssets({ connectionId, search, limit: pageSize });
+  const assets = useAssets({ connectionId, search, pageSize });
   useFocusKept(
     root,
     [
@@ -52,7 +53,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
         onLeave={() => focusGrid(root.current)}
         onOpenById={() => setOpeningById(true)}
       />
-      {assets.hits.isSearching ? <SlowSearch key={JSON.stringify(search)} onCancel={assets.hits.cancel} /> : null}
+      {assets.hits.isSearching ? <SlowSearch key={hashKey([search])} onCancel={assets.hits.cancel} /> : null}
       <AssetsBody
         connectionId={connectionId}
         search={search}

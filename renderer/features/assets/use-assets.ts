@@ -16,20 +16,20 @@ import { type AssetsSearch, fieldsOf, scopeOf, textOf } from './search';
 interface AssetsOptions {
   readonly connectionId: ConnectionId;
   readonly search: AssetsSearch;
-  readonly limit: number;
+  readonly pageSize: number;
 }
 
 /** Each hit holds everything that the search engine knows of it, so a page of them is smaller. */
 const maxHitsPerPage = 100;
 
 /** What the search params ask for: the tables, the hits of a search, or matching tables while the search is down. */
-export function useAssets({ connectionId, search, limit }: AssetsOptions) {
+export function useAssets({ connectionId, search, pageSize }: AssetsOptions) {
   const [scope, text, raw] = [scopeOf(search), textOf(search), search.raw === true];
-  const hits = useHitList({ connectionId, limit: Math.min(limit, maxHitsPerPage), text, raw, scope });
+  const hits = useHitList({ connectionId, pageSize: Math.min(pageSize, maxHitsPerPage), text, raw, scope });
   const searchError = useLastError(hits, `${scope} ${raw}`);
   const view = viewOf({ text, scope, searchError });
   const isBrowsing = view === 'tables' || view === 'filtered-tables';
-  const tables = useTableList({ connectionId, limit, fields: fieldsOf(search) }, isBrowsing);
+  const tables = useTableList({ connectionId, pageSize, fields: fieldsOf(search) }, isBrowsing);
   const deferredText = useDeferredValue(text);
   const list = isBrowsing ? tables : hits;
   const lines = useMemo(

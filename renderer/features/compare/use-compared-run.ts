@@ -1,6 +1,5 @@
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { resultQueries } from '@renderer/api/result/results';
-import { pageSize } from '@shared/domain/limits';
 import type { RunDetail } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
@@ -30,8 +29,6 @@ export function useComparedRun(place: ComparedPlace | null): ComparedSide {
       ...(place ?? nowhere),
       key: place?.key ?? '',
       timestamp: place?.timestamp ?? 0,
-      position: { mode: 'start' },
-      limit: pageSize.default,
     }),
     enabled: place !== null && place.timestamp !== null,
   });

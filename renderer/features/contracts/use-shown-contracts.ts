@@ -3,6 +3,7 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
 import { countsFromNow, filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
+import { hashKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
 import { useHeldRows } from './held-rows';
@@ -19,7 +20,7 @@ export function useShownContracts(
   const { sort, desc = false, view: _, ...given } = search;
   const { text = '' } = given;
   const filters: ContractsSearch = useStable(given);
-  const filterKey = JSON.stringify(filters);
+  const filterKey = hashKey([filters]);
   const order = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
   const sorted = useMemo(() => sortContracts(contracts, order), [contracts, order]);
   const at = countsFromNow(filters) ? now : 0;
@@ -29,7 +30,7 @@ export function useShownContracts(
     [sorted, filters, identity, at, matches],
   );
   const isTextOn = filters.off?.includes('text') !== true;
-  const listKey = JSON.stringify([filterKey, order]);
+  const listKey = hashKey([filters, order]);
   const isFiltered = isFiltering(filters);
   const held = useHeldRows({ contracts, shown, listKey, isFiltered });
   return {

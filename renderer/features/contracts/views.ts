@@ -1,3 +1,4 @@
+import { isEqual } from '@renderer/api/use-stable';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import type { SavedView } from '@shared/domain/local/saved-view';
 import { catalogue } from '@shared/format/catalogue';
@@ -68,11 +69,14 @@ export const searchToSave = ({ view: _, ...search }: ContractsSearch): Contracts
 
 /** Whether filters or order are others than those of a view. Values have no order. */
 export const isChanged = (search: ContractsSearch, view: ContractView): boolean =>
-  plainOf(searchToSave(search)) !== plainOf(view.search);
+  !isEqual(plainOf(searchToSave(search)), plainOf(view.search));
 
-const plainOf = (search: ContractsSearch): string =>
-  JSON.stringify(readContractsSearch({ ...search }), (_, value: unknown) =>
-    Array.isArray(value) ? [...value].sort() : value,
+const plainOf = (search: ContractsSearch) =>
+  Object.fromEntries(
+    Object.entries(readContractsSearch({ ...search })).map(([filter, value]) => [
+      filter,
+      Array.isArray(value) ? value.toSorted() : value,
+    ]),
   );
 
 interface LayoutDrafts {

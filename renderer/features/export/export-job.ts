@@ -1,6 +1,6 @@
 import { cancelExport, startExport } from '@renderer/api/result/exports';
-import type { ResultSource } from '@renderer/api/result/result-keys';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/result/export';
+import type { ResultSource } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 
@@ -71,7 +71,7 @@ export async function runExport({ source, choice, format, zone }: ExportParams):
     phase: { kind: 'running', exportId, startedAt: Date.now(), read: 0, written: 0, total: null, isStopping: false },
   });
   try {
-    const report = await startExport({ ...source.source, exportId, format, choice, zone });
+    const report = await startExport({ source: source.source, exportId, format, choice, zone });
     useExportJob.setState({ phase: report === null ? { kind: 'choosing' } : { kind: 'done', exportId, report } });
   } catch (thrown) {
     const error = AppError.from(thrown);

@@ -95,7 +95,7 @@ function useAssetSearch(connectionId: ConnectionId, text: string) {
   const isWanted = text.length >= shortestSearch && searchableText(text) !== null;
   const isAsked = isWanted && !isAway && !isOff && settled === text;
   const query = useInfiniteQuery({
-    ...assetQueries.search({ connectionId, limit: mostShown.assets * 2, text: settled, raw: false, scope: 'any' }),
+    ...assetQueries.search({ connectionId, pageSize: mostShown.assets * 2, text: settled, raw: false, scope: 'any' }),
     enabled: isAsked,
   });
   const page = isAsked && !query.isPlaceholderData ? query.data?.pages[0] : undefined;

@@ -1,8 +1,9 @@
 import { useNotes } from '@renderer/api/local/local-items';
 import type { TimeRange } from '@renderer/api/result/result-cache';
-import type { ResultSource } from '@renderer/api/result/result-keys';
+import { useStable } from '@renderer/api/use-stable';
 import type { MenuEntries } from '@renderer/lib/command-menu';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
+import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultRow } from '@shared/domain/result/result';
 import { formatDay } from '@shared/format/instant';
 import type { ListScope } from '@shared/results/columns/registry';
@@ -59,7 +60,7 @@ export function ResultsMain(props: ResultsMainProps) {
   const { results, search, onSearch, zone, actions, isDeleted, rowInReach, source, around } = props;
   const { list, filter, selection } = results;
   const { view } = list;
-  const scope = source.contractId === null ? 'all' : 'contract';
+  const scope = source.of;
   const notesOf = useNotesOfRows(source);
   const grid = useGrid({ ...props, view, scope, notesOf });
   const nameOf = around?.nameOf;
@@ -79,7 +80,7 @@ export function ResultsMain(props: ResultsMainProps) {
             view,
           });
   const rowActions = useRowActions({
-    ...{ list, selection, zone, notesOf, onSearch, contractId: source.contractId },
+    ...{ list, selection, zone, notesOf, onSearch, source },
     handlers: { ...nothingOffered, ...actions, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
@@ -177,9 +178,10 @@ function useGrid({ source: { connectionId }, zone, isBeside, view, scope, notesO
 }
 
 /** Finds the notes about the rows of a list. */
-function useNotesOfRows({ connectionId, contractId }: ResultSource): NotesOfRow {
-  const { all } = useNotes(connectionId);
-  return useMemo(() => notesOfRows(all, contractId), [all, contractId]);
+function useNotesOfRows(source: ResultSource): NotesOfRow {
+  const { all } = useNotes(source.connectionId);
+  const stable = useStable(source);
+  return useMemo(() => notesOfRows(all, stable), [all, stable]);
 }
 
 const every = () => true;

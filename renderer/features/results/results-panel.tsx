@@ -1,11 +1,11 @@
 import { usePageSize } from '@renderer/api/connection/connections';
 import { useSettings } from '@renderer/api/local/app';
-import type { ResultSource } from '@renderer/api/result/result-keys';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { useWide } from '@renderer/ui/hooks/use-wide';
 import { Dialog } from '@renderer/ui/primitives/dialog';
+import type { ResultSource } from '@shared/domain/result/paging';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { LoadAll, ResultList } from './list/result-list';
@@ -40,12 +40,12 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { source, onSearch, inspector, ofAll } = props;
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
-  const asked = usePageSize(source.connectionId);
-  const limit = source.contractId === null ? keptAtOnce : asked;
-  const results = useResults({ source, search: props.search, limit, ofAll });
+  const chosenSize = usePageSize(source.connectionId);
+  const pageSize = source.of === 'all' ? keptAtOnce : chosenSize;
+  const results = useResults({ source, search: props.search, pageSize, ofAll });
   const { list, selection } = results;
   const search = useListedRun(props.search, list);
-  const loadAll = useLoadedWhole(list, source.contractId === null ? JSON.stringify([search.from, search.to]) : null);
+  const loadAll = useLoadedWhole(list, source.of === 'all' ? `${search.from}-${search.to}` : null);
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);
   const isFolded = useNarrow(mainRef, ofAll === undefined ? foldedBelow.ofOne : foldedBelow.ofAll);
@@ -54,7 +54,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
     rowIn(mainRef.current)?.focus();
     onSearch({ run: undefined });
   };
-  const opened = useOpenedRun({ search, list, limit, onSearch, onClose: close, isOverlay: !isWide });
+  const opened = useOpenedRun({ search, list, onSearch, onClose: close, isOverlay: !isWide });
   useCommands(
     'results',
     {
@@ -148,7 +148,6 @@ function useListedRun(search: ResultsSearch, { view }: ResultList): ResultsSearc
 interface OpenedOptions {
   readonly search: ResultsSearch;
   readonly list: ResultList;
-  readonly limit: number;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly onClose: () => void;
   readonly isOverlay: boolean;
@@ -156,20 +155,17 @@ interface OpenedOptions {
 
 /** The opened result and how to reach the next ones; null when none is open. */
 function useOpenedRun(options: OpenedOptions): OpenedRun | null {
-  const { search, list, limit, onSearch, onClose, isOverlay } = options;
+  const { search, list, onSearch, onClose, isOverlay } = options;
   const { run, sort } = search;
-  const { view, positionOf } = list;
+  const { view, pageOf } = list;
   const adjacent = useMemo(() => (run === undefined ? null : adjacentKeys(view, run, sort)), [view, run, sort]);
   if (run === undefined || adjacent === null) return null;
   const opener = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
-  const position = positionOf(run);
   const line = view.at(view.indexOfKey(run));
   return {
     key: run,
     timestamp: timestampOfKey(run),
-    position: position ?? { mode: 'start' },
-    limit,
-    isListed: position !== null,
+    listed: pageOf(run),
     row: line?.kind === 'result' ? line : null,
     onNewer: opener(adjacent.newer),
     onOlder: opener(adjacent.older),

@@ -1,10 +1,11 @@
-import type { ResultSource } from '@renderer/api/result/result-keys';
 import { useStable } from '@renderer/api/use-stable';
 import type { KeyedView } from '@renderer/lib/selection';
 import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
+import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultLine } from '@shared/domain/result/result';
 import { columnFilters } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
+import { hashKey } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';
 import type { ResultTable } from './list/result-table';
@@ -14,7 +15,7 @@ import type { FilterPart, ResultsSearch } from './search';
 interface ResultsOptions {
   readonly source: ResultSource;
   readonly search: ResultsSearch;
-  readonly limit: number;
+  readonly pageSize: number;
   /** Of a list over all contracts. */
   readonly ofAll?: OfAll | undefined;
 }
@@ -38,14 +39,13 @@ export interface Results {
 }
 
 /** The results that the address asks for, and which of them are selected. */
-export function useResults({ source, search, limit, ofAll }: ResultsOptions): Results {
+export function useResults({ source, search, pageSize, ofAll }: ResultsOptions): Results {
   const { from, to, sort } = search;
   // A change of the address elsewhere, such as an opened run, keeps the same filter.
   const filter: ResultFilter = useDeferredValue(useStable({ ...filterOf(search), contracts: ofAll?.wanted }));
-  const range = useMemo(() => ({ from, to }), [from, to]);
-  const coveredFrom = ofAll?.coveredFrom;
-  const list = useResultList({ source, coveredFrom, range, filter, sort: useDeferredValue(sort), limit });
-  const selection = useSelection(list, JSON.stringify([source, range, filter]));
+  const key = { source, pageSize, from, to };
+  const list = useResultList({ key, coveredFrom: ofAll?.coveredFrom, filter, sort: useDeferredValue(sort) });
+  const selection = useSelection(list, hashKey([source, from, to, filter]));
   return { list, filter, selection };
 }
 

@@ -5,12 +5,12 @@ import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selec
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import type { ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
+import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
-import { type NotesOfRow, noted, ownerOfRow } from '@shared/results/run-notes';
+import { contractOfRow, type NotesOfRow, noted } from '@shared/results/run-notes';
 import { useCallback, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';
 import { messages } from './messages';
@@ -58,8 +58,7 @@ export interface RowHandlers
 interface ActionOptions {
   readonly list: ResultList;
   readonly selection: RowSelection;
-  /** Whose results they are; null in a list over all contracts. */
-  readonly contractId: ContractId | null;
+  readonly source: ResultSource;
   readonly zone: string;
   readonly notesOf: NotesOfRow;
   readonly handlers: RowHandlers;
@@ -89,7 +88,7 @@ export function useRowActions({
   notesOf,
   handlers,
   onSearch,
-  contractId,
+  source,
 }: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
@@ -127,7 +126,7 @@ export function useRowActions({
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     copyItem,
-    linkTo: (row) => links.link({ contract: contractId ?? ownerOfRow(row), run: row.timestamp }),
+    linkTo: (row) => links.link({ contract: contractOfRow(row, source), run: row.timestamp }),
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
   return {

@@ -3,6 +3,7 @@ import { useSettings } from '@renderer/api/local/app';
 import { refreshRun, upsertResult } from '@renderer/api/result/result-cache';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { resultQueries } from '@renderer/api/result/results';
+import { isEqual } from '@renderer/api/use-stable';
 import type { ResultRow } from '@shared/domain/result/result';
 import { includeModes, isUnfinished } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
@@ -56,7 +57,8 @@ function Follower({ id, run, hiddenSince }: FollowerProps) {
     const { drop, polled, end } = useFollowedRuns.getState();
     if (isConnectionGone(result) || ('row' in result && result.row === null)) return drop(id);
     const { row } = afterPoll(run, result);
-    if (!isEqual(row, run.row)) {
+    // It also changes without its status, when a part of it is evaluated.
+    if (!isEqual(run.row, row)) {
       upsertResult(client, run.target, row);
       refreshRun(client, run.target, row.key);
     }
@@ -83,9 +85,6 @@ function Follower({ id, run, hiddenSince }: FollowerProps) {
 }
 
 const cacheOnly = { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } as const;
-
-/** A run also changes without its status, when a part of it is evaluated. Rows are plain data with one order of keys. */
-const isEqual = (a: ResultRow, b: ResultRow): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The contract carries a summary of its newest result, so it is reloaded when a run has ended. */
 async function refreshContract(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
@@ -115,12 +114,10 @@ async function readNewest(client: QueryClient, { target, row }: FollowedRun) {
 }
 
 async function readByKey(client: QueryClient, { target, row }: FollowedRun) {
-  const one = resultQueries.one({ ...target, ...place, key: row.key, timestamp: row.timestamp });
+  const one = resultQueries.one({ ...target, key: row.key, timestamp: row.timestamp });
   const run = await client.fetchQuery({ ...one, staleTime: 0 });
   return { row: run?.row ?? null, isNewest: false };
 }
-
-const place = { position: { mode: 'start' }, limit: 100 } as const;
 
 /** The connection was removed, so no later poll can succeed. */
 const isConnectionGone = (result: PollResult): boolean => 'error' in result && result.error.code === 'no_connection';

@@ -57,10 +57,10 @@ const beside = { className: 'stack fill' } as const;
 /** One result in full. */
 export function RunInspector({ target, contract, opened, actions, notes, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
-  const { key, timestamp, position, limit, isListed, isOverlay } = opened;
+  const { key, timestamp, listed, isOverlay } = opened;
   useMarkSeen(target.connectionId, target.contractId, timestamp);
   const query = useQuery({
-    ...resultQueries.one({ ...target, key, timestamp: timestamp ?? 0, position, limit }),
+    ...resultQueries.one({ ...target, key, timestamp: timestamp ?? 0, listed }),
     enabled: timestamp !== null,
   });
   const run = query.data;
@@ -87,7 +87,7 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
             onRetry={() => void query.refetch()}
           />
         ) : run === null ? (
-          <Gone isListed={isListed} />
+          <Gone isListed={listed !== null} />
         ) : (
           <>
             <RunningNote target={target} row={run.row} zone={zone} />

@@ -1,4 +1,4 @@
-import { pageSize } from '@shared/domain/limits';
+import { pageSizeSchema } from '@shared/domain/result/paging';
 import { z } from 'zod';
 import { connectionColours, tokenKeepings } from './connection';
 import { networkSchema, networkViewSchema, plainNetwork } from './connection-network';
@@ -16,7 +16,7 @@ export const passedConnectionSchema = z.object({
   baseUrl: z.string().min(1).max(2048),
   protection: protectionSchema.default('careful'),
   colour: z.enum(connectionColours).default('grey'),
-  pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().default(null),
+  pageSize: pageSizeSchema.nullable().default(null),
   network: networkSchema.default(plainNetwork),
   keeping: z.enum(tokenKeepings).default('system'),
 });

@@ -1,4 +1,4 @@
-import { pageSize } from '@shared/domain/limits';
+import { pageSizeLimits } from '@shared/domain/limits';
 import { noticeKinds } from './notice-kinds';
 
 /** The groups on the screen of settings, in its order. */
@@ -32,7 +32,7 @@ const table = {
   /** No notification is shown before then. */
   mutedUntil: { group: 'notifications', kind: 'time', default: null },
   /** Rows asked for per request. */
-  pageSize: { group: 'lists', kind: 'number', ...pageSize },
+  pageSize: { group: 'lists', kind: 'number', ...pageSizeLimits },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type SettingTable = typeof table;

@@ -1,4 +1,16 @@
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { pageSizeLimits } from '@shared/domain/limits';
 import { z } from 'zod';
+
+/** Rows that one request asks for. */
+export const pageSizeSchema = z.int().min(pageSizeLimits.min).max(pageSizeLimits.max);
+
+/** Whose results are read: those of a contract, from its server, or the runs of all contracts, as the index keeps them. */
+export const resultSourceSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('contract'), connectionId: connectionIdSchema, contractId: contractIdSchema }),
+  z.strictObject({ of: z.literal('all'), connectionId: connectionIdSchema }),
+]);
+export type ResultSource = z.infer<typeof resultSourceSchema>;
 
 /**
  * The cursor of a reading of results. Created by main, opaque to the renderer.
@@ -14,10 +26,17 @@ export const positionSchema = z.union([
     step: z.int().min(1),
     endTs: z.int(),
     /** Rows to ask for; grows when a whole page shares one timestamp. */
-    limit: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(10_000),
   }),
 ]);
 export type Position = z.infer<typeof positionSchema>;
+
+/**
+ * Why a page is read, beside showing it. `load-all`: a list is read to its end, so pages are as large as they may be, and the next
+ * one is prefetched. `peek`: a first page is only looked at, so no reading begins with it, and its `next` leads nowhere.
+ */
+export const pagePurposes = ['load-all', 'peek'] as const;
+export type PagePurpose = (typeof pagePurposes)[number];
 
 /** Why a list ended. Everything but `complete` is said to the person who scrolls. */
 export const endReasons = ['complete', 'repeated-cursor', 'nothing-new', 'same-timestamp', 'no-length'] as const;

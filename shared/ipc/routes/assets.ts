@@ -9,20 +9,18 @@ import {
 import { unreadableRowSchema } from '@shared/domain/contract/contract';
 import { tableColumnsSchema } from '@shared/domain/contract/contract-version';
 import { assetKeySchema, connectionIdSchema } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
-import { endReasons } from '@shared/domain/result/paging';
+import { endReasons, pageSizeSchema } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
 const lines = z.array(z.union([assetSchema, unreadableRowSchema]));
-const limit = z.int().min(pageSize.min).max(pageSize.max);
 
 export const assetRoutes = {
   /** One page of tables. `next` and `previous` are null where the list ends, and `end` and `begin` then say why. */
   'assets.page': route(
     z.strictObject({
       connectionId: connectionIdSchema,
-      limit,
+      pageSize: pageSizeSchema,
       fields: z.array(z.enum(assetFields)).max(assetFields.length),
       position: tablePositionSchema,
     }),
@@ -45,7 +43,7 @@ export const assetRoutes = {
       text: z.string().min(1).max(1000),
       raw: z.boolean(),
       scope: z.enum(searchScopes),
-      limit,
+      pageSize: pageSizeSchema,
       position: searchPositionSchema,
     }),
     z.object({

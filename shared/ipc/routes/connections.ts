@@ -16,7 +16,7 @@ import {
 } from '@shared/domain/connection/connection-network';
 import { protectionSchema } from '@shared/domain/connection/protection';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
+import { pageSizeSchema } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -57,7 +57,7 @@ export const connectionRoutes = {
       /** Absent ones stay as they are; a new connection is `careful`, grey, and stores its token with the system. */
       protection: protectionSchema.optional(),
       colour: z.enum(connectionColours).optional(),
-      pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().optional(),
+      pageSize: pageSizeSchema.nullable().optional(),
       network: networkDraftSchema.optional(),
       keeping: z.enum(tokenKeepings).optional(),
     }),

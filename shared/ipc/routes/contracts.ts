@@ -7,8 +7,7 @@ import {
 } from '@shared/domain/contract/contract';
 import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract/contract-version';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
-import { endReasons, positionSchema } from '@shared/domain/result/paging';
+import { endReasons, pageSizeSchema, positionSchema } from '@shared/domain/result/paging';
 import { contractFields, includeModes } from '@shared/domain/status';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -22,7 +21,7 @@ export const contractRoutes = {
     z.strictObject({
       connectionId: connectionIdSchema,
       include: z.enum(includeModes),
-      limit: z.int().min(pageSize.min).max(pageSize.max),
+      pageSize: pageSizeSchema,
       position: positionSchema,
     }),
     z.object({

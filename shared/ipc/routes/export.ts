@@ -1,5 +1,5 @@
-import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { exportChoiceSchema, exportReportSchema } from '@shared/domain/result/export';
+import { resultSourceSchema } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
 import { exportFormatNames } from '@shared/results/export-formats';
 import { z } from 'zod';
@@ -13,9 +13,7 @@ export const exportRoutes = {
    */
   'export.start': route(
     byExport.extend({
-      connectionId: connectionIdSchema,
-      /** Null: the runs of all contracts, as the index keeps them. */
-      contractId: contractIdSchema.nullable(),
+      source: resultSourceSchema,
       format: z.enum(exportFormatNames),
       choice: exportChoiceSchema,
       /** IANA name of the zone in which a report shows times. */

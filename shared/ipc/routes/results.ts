@@ -1,7 +1,6 @@
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
 import { importedFileSchema, importLimits } from '@shared/domain/operation/add-results';
-import { endReasons, positionSchema } from '@shared/domain/result/paging';
+import { endReasons, pagePurposes, pageSizeSchema, positionSchema } from '@shared/domain/result/paging';
 import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result/result';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -16,13 +15,10 @@ export const resultRoutes = {
   'results.page': route(
     z.strictObject({
       ...ofContract,
-      limit: z.int().min(pageSize.min).max(pageSize.max),
+      pageSize: pageSizeSchema,
       position: positionSchema,
       range: z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional(),
-      /** The caller reads to the end: the next page is read ahead, and a page may hold more rows than `limit`. */
-      prefetch: z.boolean().optional(),
-      /** The first page is only looked at: no reading begins with it, and its `next` leads nowhere. */
-      peek: z.boolean().optional(),
+      purpose: z.enum(pagePurposes).optional(),
     }),
     z.object({
       columns: resultColumnsSchema,
@@ -42,7 +38,7 @@ export const resultRoutes = {
       ...ofContract,
       timestamp: timestampSchema,
       key: z.string().max(200),
-      limit: z.int().min(pageSize.min).max(pageSize.max),
+      pageSize: pageSizeSchema,
       position: positionSchema,
     }),
     z.object({ run: runDetailSchema.nullable() }),

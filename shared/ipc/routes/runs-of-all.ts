@@ -1,7 +1,7 @@
 import { indexKeySchema } from '@shared/domain/contract/contract-index';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
-import { pageSize, rangeLimits } from '@shared/domain/limits';
-import { positionSchema } from '@shared/domain/result/paging';
+import { rangeLimits } from '@shared/domain/limits';
+import { pageSizeSchema, positionSchema } from '@shared/domain/result/paging';
 import { rangeReadingSchema } from '@shared/domain/result/range-reading';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ export const runsOfAllRoutes = {
   /** One page, newest first, from the app's own disk: at most 500 rows. Bounds are inclusive, epoch milliseconds. */
   'index.runs': route(
     byConnection.extend({
-      limit: z.int().min(pageSize.min).max(pageSize.max),
+      pageSize: pageSizeSchema,
       position: positionSchema,
       range,
     }),

@@ -62,7 +62,7 @@ describe.each(everyKind)('adding results on a server that %s', (_name, kind) => 
       contractId: on.contractId,
       timestamp: row.timestamp,
       key: row.key,
-      limit: 100,
+      pageSize: 100,
       position: { mode: 'start' },
     });
     expect(JSON.parse(run?.raw ?? '')).toMatchObject(expected);

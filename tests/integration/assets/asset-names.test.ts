@@ -22,7 +22,7 @@ describe('a server that sends only the id of a contract’s asset', () => {
     const { lines } = await on.app.call('contracts.page', {
       connectionId: on.connectionId,
       include: 'non-deleted',
-      limit: 50,
+      pageSize: 50,
       position: { mode: 'start' },
     });
     return lines.map((line) => (line.kind === 'contract' ? line.asset : line.kind));

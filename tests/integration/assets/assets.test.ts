@@ -17,21 +17,21 @@ const namesIn = (pages: readonly { lines: TablePage['lines'] }[]) =>
 describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, release }) => {
   const on = openedForEach(() => openServedApp({ dialect, release }));
 
-  const tables = (position: TablePosition, limit: number) =>
-    on.app.call('assets.page', { connectionId: on.connectionId, limit, fields: [], position });
+  const tables = (position: TablePosition, pageSize: number) =>
+    on.app.call('assets.page', { connectionId: on.connectionId, pageSize, fields: [], position });
 
-  async function allTables(limit: number): Promise<TablePage[]> {
+  async function allTables(pageSize: number): Promise<TablePage[]> {
     const pages: TablePage[] = [];
     for (
       let position: TablePosition | null = { mode: 'start' };
       position !== null;
       position = pages.at(-1)?.next ?? null
     )
-      pages.push(await tables(position, limit));
+      pages.push(await tables(position, pageSize));
     return pages;
   }
 
-  async function allHits(text: string, scope: SearchScope, limit = 50): Promise<HitPage[]> {
+  async function allHits(text: string, scope: SearchScope, pageSize = 50): Promise<HitPage[]> {
     const pages: HitPage[] = [];
     for (
       let position: SearchPosition | null = { mode: 'start' };
@@ -39,7 +39,14 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
       position = pages.at(-1)?.next ?? null
     )
       pages.push(
-        await on.app.call('assets.search', { connectionId: on.connectionId, text, raw: false, scope, limit, position }),
+        await on.app.call('assets.search', {
+          connectionId: on.connectionId,
+          text,
+          raw: false,
+          scope,
+          pageSize,
+          position,
+        }),
       );
     return pages;
   }
@@ -66,8 +73,8 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
     const again = await tables(second.previous ?? { mode: 'start' }, 1);
     expect(namesIn([again])).toEqual(namesIn([first]));
     expect(namesIn([second])).not.toEqual(namesIn([first]));
-    for (const limit of [0, 1001]) {
-      await expect(tables({ mode: 'start' }, limit)).rejects.toMatchObject({ code: 'invalid_input' });
+    for (const pageSize of [0, 1001]) {
+      await expect(tables({ mode: 'start' }, pageSize)).rejects.toMatchObject({ code: 'invalid_input' });
     }
   });
 
@@ -80,7 +87,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
 
   it('bring the fields that were chosen, and ask for none when none is', async () => {
     const page = (fields: ('owners' | 'tags' | 'columns' | 'usageSummary')[]) =>
-      on.app.call('assets.page', { connectionId: on.connectionId, limit: 5, fields, position: { mode: 'start' } });
+      on.app.call('assets.page', { connectionId: on.connectionId, pageSize: 5, fields, position: { mode: 'start' } });
     const [bare] = (await page([])).lines as Asset[];
     expect(bare).toMatchObject({ owners: null, tags: null, dailyUses: null });
     const [chosen] = (await page(['owners', 'tags', 'columns', 'usageSummary'])).lines as Asset[];
@@ -95,7 +102,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
         .map((query) => query.get('fields'))
         .slice(-2),
     ).toEqual([null, 'owners,tags,columns,usageSummary']);
-    const unknown = { connectionId: on.connectionId, limit: 5, fields: ['password'], position: { mode: 'start' } };
+    const unknown = { connectionId: on.connectionId, pageSize: 5, fields: ['password'], position: { mode: 'start' } };
     await expect(on.app.call('assets.page', unknown as never)).rejects.toMatchObject({ code: 'invalid_input' });
     expect(queries()).toHaveLength(2);
   });
@@ -115,7 +122,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
       connectionId: on.connectionId,
       raw: true,
       scope: 'table',
-      limit: 10,
+      pageSize: 10,
       position: { mode: 'start' },
     } as const;
     expect((await on.app.call('assets.search', { ...raw, text: 'orders*' })).lines.length).toBeGreaterThan(0);
@@ -178,7 +185,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
 describe.each(serverKinds)('assets on a server of the kind $name without a search', ({ dialect, release }) => {
   it('can still be listed, and the absence is told', async () => {
     const { app, connectionId, close } = await openSampleApp(dialect, { release, without: ['search'] });
-    const paged = { connectionId, limit: 10, position: { mode: 'start' } } as const;
+    const paged = { connectionId, pageSize: 10, position: { mode: 'start' } } as const;
     const searching = app.call('assets.search', { ...paged, text: 'orders', raw: false, scope: 'table' });
     await expect(searching).rejects.toMatchObject({ code: 'not_found' });
     expect((await app.call('assets.page', { ...paged, fields: [] })).lines).toHaveLength(10);

@@ -44,15 +44,15 @@ describe('a server with odd answers about assets', () => {
     await server.close();
   });
 
-  const page = (position: TablePosition, limit = 10) =>
-    app.call('assets.page', { connectionId, limit, fields: [], position });
+  const page = (position: TablePosition, pageSize = 10) =>
+    app.call('assets.page', { connectionId, pageSize, fields: [], position });
   const search = () =>
     app.call('assets.search', {
       connectionId,
       text: 'x',
       raw: false,
       scope: 'table',
-      limit: 10,
+      pageSize: 10,
       position: { mode: 'start' },
     });
   const start: TablePosition = { mode: 'start' };
@@ -132,7 +132,7 @@ describe('a server with odd answers about assets', () => {
       asked.at(-1)?.get('from') === '0'
         ? { hits: { total: { value: 900 }, hits: tables.slice(0, 10).map((each) => ({ _source: each })) } }
         : { code: 500, message };
-    const base = { connectionId, text: 'x', raw: false, scope: 'table', limit: 10 } as const;
+    const base = { connectionId, text: 'x', raw: false, scope: 'table', pageSize: 10 } as const;
     const first = await app.call('assets.search', { ...base, position: { mode: 'start' } });
     status = 500;
     const second = await app.call('assets.search', { ...base, position: first.next ?? { mode: 'start' } });
@@ -147,7 +147,7 @@ describe('a server with odd answers about assets', () => {
     answer = () => noAnswer;
     const stop = new AbortController();
     const position = { mode: 'start' } as const;
-    const wanted = { connectionId, text: 'x', raw: false, scope: 'table', limit: 10, position } as const;
+    const wanted = { connectionId, text: 'x', raw: false, scope: 'table', pageSize: 10, position } as const;
     const searching = app.call('assets.search', wanted, { signal: stop.signal });
     const ended = expect(searching).rejects.toMatchObject({ code: 'cancelled' });
     await expect.poll(() => asked).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a server with odd answers about assets', () => {
       };
     };
     const list = (fields: AssetField[]) =>
-      app.call('assets.page', { connectionId, limit: 10, fields, position: { mode: 'start' } });
+      app.call('assets.page', { connectionId, pageSize: 10, fields, position: { mode: 'start' } });
 
     it('lists the tables without them, and asks for them once', async () => {
       knowing(['owners', 'tags']);

@@ -57,7 +57,7 @@ describe('40,000 mutated documents', () => {
 
 const start = { mode: 'start' } as const;
 const asset = { id: contractId, type: 'table' };
-const paged = { limit: 4, position: start };
+const paged = { pageSize: 4, position: start };
 
 /** The calls that read a server, each with the kind of document that it would be answered with. */
 const calls: readonly (readonly [RouteName, object, keyof Documents])[] = [

@@ -42,7 +42,7 @@ function readResults(text: string): unknown {
   const lines = readResultLines(page.rows);
   const details = lines.flatMap((line, at) => (line.kind === 'result' ? [readRunDetail(page.rows[at], line)] : []));
   const memory = createPageMemory(reading);
-  const read = { lines, after: page.after, received: lines.length, asked: 4, endTs: null };
+  const read = { lines, after: page.after, received: lines.length, pageSize: 4, endTs: null };
   const first = advance(memory, { mode: 'start' }, read);
   const second = first.next === null ? null : advance(memory, first.next, read);
   return [columnsOf([...first.fresh]), second, details, page.rows.map((row) => restoredResult(row)?.bodyFor('a.b'))];

@@ -118,7 +118,11 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
   it('keeps what somebody has noted something about, and the notes of what is deleted', async () => {
     const contract = on.contract('status_sampler');
     contract.set([1, 2, 3, 4].map((index) => ({ timestamp: at(index) })));
-    const { lines } = await allResults(on.app, { connectionId: on.connectionId, contractId: contract.id, limit: 10 });
+    const { lines } = await allResults(on.app, {
+      connectionId: on.connectionId,
+      contractId: contract.id,
+      pageSize: 10,
+    });
     const noteAbout = async (timestamp: number) => {
       const key = lines.find((line) => line.kind === 'result' && line.timestamp === timestamp)?.key ?? '';
       const note = { contractId: contract.id, contractName: 'x', text: 'Known', acknowledged: null };

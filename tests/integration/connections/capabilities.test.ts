@@ -274,7 +274,7 @@ describe('capabilities', () => {
     await ask(id);
     server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.unknownAddress() });
     const position = { mode: 'start' } as const;
-    const reading = app.call('contracts.page', { connectionId: id, include: 'all', limit: 10, position });
+    const reading = app.call('contracts.page', { connectionId: id, include: 'all', pageSize: 10, position });
     await expect(reading).rejects.toMatchObject({ code: 'not_found' });
     expect((await ask(id)).contractList.state).toBe('absent');
   });

@@ -52,7 +52,7 @@ describe('a connection that is changed while it is in use', () => {
 
   const ask = (app: TestApp, connectionId: ConnectionId) =>
     app
-      .call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } })
+      .call('contracts.page', { connectionId, include: 'all', pageSize: 1, position: { mode: 'start' } })
       .catch(() => null);
   const moveTo = (app: TestApp, connectionId: ConnectionId, server: FaultServer, token = oldToken) =>
     app.call('connections.save', { connectionId, name: 'Moved', baseUrl: server.baseUrl, token });

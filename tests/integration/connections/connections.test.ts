@@ -103,7 +103,7 @@ describe('connections', () => {
     const moved = await app.call('connections.save', { connectionId: id, name: 'Moved', baseUrl: other.baseUrl });
     expect(moved.token).toBe('none');
     await expect(
-      app.call('contracts.page', { connectionId: id, include: 'all', limit: 1, position: { mode: 'start' } }),
+      app.call('contracts.page', { connectionId: id, include: 'all', pageSize: 1, position: { mode: 'start' } }),
     ).rejects.toMatchObject({ code: 'no_token' });
     expect(other.log.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
     await other.stop();

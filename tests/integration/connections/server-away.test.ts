@@ -17,7 +17,7 @@ describe('a server that is away', () => {
   });
 
   const page = (position: { mode: 'start' } = { mode: 'start' }) =>
-    on.app.call('results.page', { connectionId: on.connectionId, contractId: on.contractId, limit: 10, position });
+    on.app.call('results.page', { connectionId: on.connectionId, contractId: on.contractId, pageSize: 10, position });
   const health = () => on.app.call('connections.health', { connectionId: on.connectionId });
   const told = () =>
     on.app.events.filter(
@@ -111,7 +111,7 @@ describe('a server that is away', () => {
     const further = on.app.call('results.page', {
       connectionId: on.connectionId,
       contractId: on.contractId,
-      limit: 10,
+      pageSize: 10,
       position: next,
     });
     await expect(further).rejects.toMatchObject({ code: 'cursor_expired', details: { status } });

@@ -66,7 +66,7 @@ describe('a person who goes from one connection to another faster than the serve
     },
     async (place) => {
       const { connectionId, next: position } = place;
-      const page = await app.call('contracts.page', { connectionId, include: 'all', limit: 2, position });
+      const page = await app.call('contracts.page', { connectionId, include: 'all', pageSize: 2, position });
       place.next = page.next ?? { mode: 'start' };
       return page.lines.map((line) => (line.kind === 'contract' ? (line.name.split('_')[0] ?? '') : 'unreadable'));
     },

@@ -29,7 +29,7 @@ afterEach(async () => {
   await sample.stop();
 });
 
-const first = { include: 'non-deleted', limit: 10, position: { mode: 'start' } } as const;
+const first = { include: 'non-deleted', pageSize: 10, position: { mode: 'start' } } as const;
 const connect = () => app.connect(`${server.baseUrl}/api`, canaryToken('ghost'));
 const listOf = (connectionId: ConnectionId) => app.call('contracts.page', { connectionId, ...first });
 

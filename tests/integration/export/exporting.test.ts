@@ -13,7 +13,7 @@ import { readCsv } from '@tests/support/read-csv';
 import { describe, expect, it } from 'vitest';
 
 const rowsOf = async ({ app, connectionId }: ExportApp, contractId: Awaited<ReturnType<ExportApp['idOf']>>) =>
-  (await allResults(app, { connectionId, contractId, limit: 1000 })).lines.filter(
+  (await allResults(app, { connectionId, contractId, pageSize: 1000 })).lines.filter(
     (line): line is ResultRow => line.kind === 'result',
   );
 
@@ -63,7 +63,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
       await allResults(on.app, {
         connectionId: on.connectionId,
         contractId,
-        limit: 1000,
+        pageSize: 1000,
         range: { from: Date.UTC(2026, 4, 18) },
       })
     ).lines.filter((line): line is ResultRow => line.kind === 'result');
@@ -216,7 +216,8 @@ describe('the file of an export', () => {
 
   it('refuses a zone that does not exist before anything is asked', async () => {
     const contractId = on.idOf('status_sampler');
-    const target = { connectionId: on.connectionId, contractId, format: 'html' as const, choice: everything };
+    const source = { of: 'contract' as const, connectionId: on.connectionId, contractId };
+    const target = { source, format: 'html' as const, choice: everything };
     await expect(
       on.app.call('export.start', { ...target, exportId: randomUUID(), zone: 'Mars/Olympus' }),
     ).rejects.toMatchObject({ code: 'invalid_input' });

@@ -27,7 +27,7 @@ export interface Seen {
 export type Operation = (bench: Bench) => Promise<() => Promise<Seen>>;
 
 const readResults: Operation = async ({ app, connectionId, stage }) => {
-  const query = { connectionId, contractId: stage.contractId, limit: 10, position: { mode: 'start' } } as const;
+  const query = { connectionId, contractId: stage.contractId, pageSize: 10, position: { mode: 'start' } } as const;
   return async () => {
     const page = await app.call('results.page', query).catch(AppError.from);
     if (page instanceof AppError) return failedRead(page);

@@ -69,16 +69,16 @@ describe('the endpoints', () => {
       paging: { after: 'n', total: 9 },
     });
     const page = { after: 'n', total: 9 };
-    expect(await contracts.list({ limit: 2, after: 'c', include: 'all' })).toMatchObject({
+    expect(await contracts.list({ pageSize: 2, after: 'c', include: 'all' })).toMatchObject({
       ...page,
       lines: [{ name: 'orders' }, { kind: 'unreadable' }],
     });
-    const query = { contractId: id, limit: 2, endTs: 8 };
+    const query = { contractId: id, pageSize: 2, endTs: 8 };
     const listed = await results.list(query);
     const detailed = await results.details(query);
     expect(listed).toMatchObject({ ...page, received: 2, lines: [{ key: `5#${id}` }, { kind: 'unreadable' }] });
     expect(detailed).toMatchObject({ ...page, received: 2, details: [{ row: listed.lines[0] }] });
-    expect(await assets.tables({ limit: 2, fields: [] })).toMatchObject({
+    expect(await assets.tables({ pageSize: 2, fields: [] })).toMatchObject({
       ...page,
       lines: [{ type: 'table' }, { kind: 'unreadable' }],
     });

@@ -13,7 +13,7 @@ const id = contractIdSchema.parse(contractId);
 /** Each endpoint with something hostile in the place of an id or a time. */
 const endpoints: readonly (readonly [name: string, call: (http: HttpClient, hostile: never) => Promise<unknown>])[] = [
   ['GET contract', (http, hostile) => createContractsApi(http).get(hostile, 'all')],
-  ['GET results', (http, hostile) => createResultsApi(http).list({ contractId: hostile, limit: 1 })],
+  ['GET results', (http, hostile) => createResultsApi(http).list({ contractId: hostile, pageSize: 1 })],
   ['GET newest result', (http, hostile) => createResultsApi(http).latest(hostile)],
   ['GET result', (http, hostile) => createResultsApi(http).byId(id, hostile)],
   ['GET asset', (http, hostile) => createAssetsApi(http).get({ type: 'table', id: hostile }, ['owners'])],

@@ -141,7 +141,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     },
     {
       at: /^tables$/,
-      read: () => api().assets.tables({ limit: 5, fields: ['owners'] }),
+      read: () => api().assets.tables({ pageSize: 5, fields: ['owners'] }),
       keeps: new RegExp(`^\\$\\.data\\[\\]\\.${asset}$|\\.paging\\.(?:total|after|before)$`),
     },
     {
@@ -159,7 +159,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     },
     {
       at: /^dataContracts$/,
-      read: () => api().contracts.list({ limit: 50, include: 'all' }),
+      read: () => api().contracts.list({ pageSize: 50, include: 'all' }),
       keeps: new RegExp(
         `^\\$\\.data\\[\\]\\.(?:${reference}|version|updated\\w+|entityStatus|entity\\.(?:id|type)|owners\\[\\]\\.${reference}|latestResult\\.(?:status|timestamp))$|\\.paging\\.(?:total|after)$`,
       ),
@@ -175,7 +175,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     {
       at: /^dataContracts\/([^/]+)\/results$/,
       read: async (address) => {
-        const query = { contractId: id(address), limit: 100 };
+        const query = { contractId: id(address), pageSize: 100 };
         return { ...(await api().results.list(query)), ...(await api().results.details(query)) };
       },
       // The cursor backwards is no cursor here, and `expected` compares the verdicts, which are a list here.

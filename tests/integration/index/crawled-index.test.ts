@@ -76,7 +76,7 @@ describe('the index of a server without a list of contracts', () => {
     desk.pass(30 * 60_000);
     const { app, connectionId } = desk;
     const contractId = first?.contract.id ?? ('' as never);
-    await app.call('results.page', { connectionId, contractId, limit: 50, position: { mode: 'start' } });
+    await app.call('results.page', { connectionId, contractId, pageSize: 50, position: { mode: 'start' } });
     desk.server.clear();
     desk.pass(31 * 60_000);
     await desk.untilIdle();

@@ -63,7 +63,7 @@ describe('a server that asks one request to wait', () => {
     await desk.open();
     const runReads = () => desk.requests().filter((path) => path.endsWith('/results')).length;
     await expect.poll(runReads, { timeout: hangMs }).toBe(2);
-    const asked = app.call('assets.page', { connectionId, limit: 10, fields: [], position: { mode: 'start' } });
+    const asked = app.call('assets.page', { connectionId, pageSize: 10, fields: [], position: { mode: 'start' } });
     asked.catch(() => undefined);
     await expect.poll(() => server.log.some(({ url }) => url.includes('/tables?')), { timeout: hangMs }).toBe(true);
     letGo();

@@ -25,13 +25,13 @@ interface Range {
 }
 
 /** All runs of a range, page after page. */
-async function allRuns(range: Range = {}, limit = 200): Promise<ResultRow[]> {
+async function allRuns(range: Range = {}, pageSize = 200): Promise<ResultRow[]> {
   const { app, connectionId } = desk;
   const rows: ResultRow[] = [];
   let position: Position | null = { mode: 'start' };
   while (position !== null) {
     const page: Awaited<ReturnType<typeof app.call<'index.runs'>>> = await app.call('index.runs', {
-      ...{ connectionId, limit, position, range },
+      ...{ connectionId, pageSize, position, range },
     });
     for (const line of linesOf(chunkOf(page.columns, createResultDictionaries())))
       if (line.kind === 'result') rows.push(line);
@@ -95,7 +95,7 @@ describe('a page of all runs', () => {
     await openRead(5);
     const { app, connectionId } = desk;
     const position: Position = { mode: 'cursor', reading: randomUUID(), step: 1, after: '1 OR 1=1' };
-    await expect(app.call('index.runs', { connectionId, limit: 10, position })).rejects.toMatchObject({
+    await expect(app.call('index.runs', { connectionId, pageSize: 10, position })).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });
@@ -230,7 +230,10 @@ describe('an export of the runs of all contracts', () => {
   async function written(format: ExportFormat, choice: ExportChoice = { kind: 'filtered', filter: {}, except: [] }) {
     const { app, connectionId } = desk;
     const { report } = await app.call('export.start', {
-      ...{ connectionId, contractId: null, format, exportId: randomUUID(), zone: 'UTC' },
+      source: { of: 'all', connectionId },
+      format,
+      exportId: randomUUID(),
+      zone: 'UTC',
       choice,
     });
     return { report, text: readFileSync(path.join(folder, 'runs.out'), 'utf8') };

@@ -111,7 +111,7 @@ describe('a connection', () => {
     ] as const) {
       way.behindMs = behindMs;
       const { id } = await save({ token });
-      const reading = { connectionId: id, include: 'non-deleted', limit: 10, position: { mode: 'start' } } as const;
+      const reading = { connectionId: id, include: 'non-deleted', pageSize: 10, position: { mode: 'start' } } as const;
       const refusal: unknown = await way.app.call('contracts.page', reading).catch((error: unknown) => error);
       const { code, details } = AppError.from(refusal);
       expect([code, details?.tokenCase]).toEqual(['unauthorized', 'expired']);
@@ -132,7 +132,7 @@ describe('a connection', () => {
   it('whose proxy goes away is away with it, and is back with it', async () => {
     const network = wayThrough({ ...through(way.proxy.url), allowsHttp: true });
     const { id } = await save({ baseUrl: way.address('http', 'catalog.test'), token: way.sample.tokens.full, network });
-    const reading = { connectionId: id, include: 'non-deleted', limit: 10, position: { mode: 'start' } } as const;
+    const reading = { connectionId: id, include: 'non-deleted', pageSize: 10, position: { mode: 'start' } } as const;
     const read = () => way.app.call('contracts.page', reading);
     await read();
     way.proxy.manner = 'cut';

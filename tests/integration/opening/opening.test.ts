@@ -59,7 +59,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
       text,
       raw: false,
       scope: 'any',
-      limit: 10,
+      pageSize: 10,
       position: { mode: 'start' },
     } as const;
     await expect(on.app.call('assets.search', search)).rejects.toMatchObject({ code: 'token_in_text' });

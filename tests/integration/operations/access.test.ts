@@ -38,15 +38,15 @@ describe.each(serverKinds)('access on $name', (kind) => {
     const contractId = await idOf('status_sampler');
     const asset = assetNamed(open, 'orders_events');
     const position = { mode: 'start' } as const;
-    const lines = linesIn(await app.call('results.page', { connectionId: full, contractId, limit: 2, position }));
-    const at = { contractId, timestamp: rowAt(lines, 0).timestamp, key: rowAt(lines, 0).key, limit: 2, position };
+    const lines = linesIn(await app.call('results.page', { connectionId: full, contractId, pageSize: 2, position }));
+    const at = { contractId, timestamp: rowAt(lines, 0).timestamp, key: rowAt(lines, 0).key, pageSize: 2, position };
     calls = {
       '4.1': (connectionId) => app.call('contracts.get', { connectionId, contractId, include: 'all' }),
       '4.2': (connectionId) => app.call('opening.resolve', { connectionId, text: 'shop.orders.dataContract_orders' }),
       '4.3': (connectionId) => app.call('contracts.ofAsset', { connectionId, asset }),
       '4.4': (connectionId) => validate(app, { connectionId, contractId }),
       '4.5': (connectionId) => startValidation(app, { connectionId, asset }),
-      '4.6': (connectionId) => app.call('results.page', { connectionId, contractId, limit: 2, position }),
+      '4.6': (connectionId) => app.call('results.page', { connectionId, contractId, pageSize: 2, position }),
       '4.6 in full': (connectionId) => app.call('results.get', { connectionId, ...at }),
       '4.7': (connectionId) => app.call('results.newest', { connectionId, contractId }),
       '4.9': (connectionId) => {
@@ -61,14 +61,14 @@ describe.each(serverKinds)('access on $name', (kind) => {
         const rule = { kind: 'before', instant: at.timestamp } as const;
         return previewed(app, cleanUpTarget({ connectionId, contractId }, rule));
       },
-      '4.11 tables': (connectionId) => app.call('assets.page', { connectionId, limit: 2, fields: [], position }),
+      '4.11 tables': (connectionId) => app.call('assets.page', { connectionId, pageSize: 2, fields: [], position }),
       '4.11 search': (connectionId) => {
-        const looked = { text: 'orders', raw: false, scope: 'table', limit: 2 } as const;
+        const looked = { text: 'orders', raw: false, scope: 'table', pageSize: 2 } as const;
         return app.call('assets.search', { connectionId, ...looked, position });
       },
       '4.11 asset': (connectionId) => app.call('assets.get', { connectionId, asset }),
       origin: (connectionId) => app.call('contracts.origin', { connectionId, asset }),
-      list: (connectionId) => app.call('contracts.page', { connectionId, include: 'all', limit: 2, position }),
+      list: (connectionId) => app.call('contracts.page', { connectionId, include: 'all', pageSize: 2, position }),
     };
   });
 

@@ -62,7 +62,7 @@ describe.each(serverKinds)('adding results on $name', (kind) => {
     const list = {
       connectionId,
       contractId: await idOf('never_validated'),
-      limit: 10,
+      pageSize: 10,
       position: { mode: 'start' },
     } as const;
     const { run } = await app.call('results.get', { ...list, timestamp, key });

@@ -35,8 +35,10 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     expect((await fetch(url, { method: 'DELETE', headers })).ok).toBe(true);
   };
   const queries = () => between.log.map(({ url }) => new URL(url, 'http://localhost').searchParams);
-  const contractKeys = async (limit: number) =>
-    (await allContracts(app, connectionId, { limit })).map((line) => (line.kind === 'contract' ? line.id : line.key));
+  const contractKeys = async (pageSize: number) =>
+    (await allContracts(app, connectionId, { pageSize })).map((line) =>
+      line.kind === 'contract' ? line.id : line.key,
+    );
 
   it('4.12 contracts: limits from 1 to 1000 lead to the same list, each contract once', async () => {
     const whole = await contractKeys(1000);
@@ -55,8 +57,8 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     expect((await count('deleted')) + (await count('non-deleted'))).toBe(await count('all'));
   });
 
-  it('4.12 contracts: a limit of 1 goes on to the next contract', async () => {
-    const at = { connectionId, include: 'all', limit: 1 } as const;
+  it('4.12 contracts: a page size of 1 goes on to the next contract', async () => {
+    const at = { connectionId, include: 'all', pageSize: 1 } as const;
     const first = await app.call('contracts.page', { ...at, position: { mode: 'start' } });
     if (first.next === null) throw new Error('there is more than one contract');
     const second = await app.call('contracts.page', { ...at, position: first.next });
@@ -64,16 +66,18 @@ describe.each(serverKinds)('paging on $name', (kind) => {
   });
 
   it('4.12 contracts: a page that is asked for again is the same page', async () => {
-    const at = { connectionId, include: 'all', limit: 20 } as const;
+    const at = { connectionId, include: 'all', pageSize: 20 } as const;
     const { next } = await app.call('contracts.page', { ...at, position: { mode: 'start' } });
     if (next === null) throw new Error('there is a second page');
     const once = await app.call('contracts.page', { ...at, position: next });
     expect(await app.call('contracts.page', { ...at, position: next })).toEqual(once);
   });
 
-  it.each([0, -1, 1001, 1.5])('4.12 limits: %d is refused before anything is sent', async (limit) => {
+  it.each([0, -1, 1001, 1.5])('4.12 limits: %d is refused before anything is sent', async (pageSize) => {
     const position = { mode: 'start' } as const;
-    await expect(app.call('contracts.page', { connectionId, include: 'all', limit, position })).rejects.toMatchObject({
+    await expect(
+      app.call('contracts.page', { connectionId, include: 'all', pageSize, position }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
     });
     expect(between.log).toEqual([]);
@@ -88,7 +92,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
       const page: Awaited<ReturnType<typeof app.call<'results.page'>>> = await app.call('results.page', {
         connectionId,
         contractId,
-        limit: 10,
+        pageSize: 10,
         position,
       });
       seen.push(...linesIn(page).map(({ key }) => key));
@@ -102,10 +106,10 @@ describe.each(serverKinds)('paging on $name', (kind) => {
   it('4.12 results: reading ahead gives the same rows with fewer requests, at most one in vain', async () => {
     const contractId = await open.idOf('orders_events');
     const range = { from: Date.UTC(2026, 3, 20) };
-    const plain = await allResults(app, { connectionId, contractId, limit: 200, range });
+    const plain = await allResults(app, { connectionId, contractId, pageSize: 200, range });
     expect(plain.lines.length).toBeGreaterThan(2000);
     between.clear();
-    const read = await allResults(app, { connectionId, contractId, limit: 200, range, prefetch: true });
+    const read = await allResults(app, { connectionId, contractId, pageSize: 200, range, purpose: 'load-all' });
     expect({ lines: read.lines, end: read.end }).toEqual({ lines: plain.lines, end: plain.end });
     expect(between.log.length).toBeLessThanOrEqual(2 + Math.ceil(plain.lines.length / 999) + 1);
   });

@@ -17,7 +17,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   const { dialect } = kind;
   const open = openedForAll(() => openListed(kind));
 
-  const readAll = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
+  const readAll = async (name: string, options: { pageSize?: number; range?: { from?: number; to?: number } } = {}) =>
     allResults(open.app, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
   const newest = async (name: string) =>
     open.app.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
@@ -27,7 +27,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
     const { app, connectionId, contracts } = open;
     const contract = (await contracts()).find(({ asset }) => asset?.fullyQualifiedName?.endsWith(assetName));
     if (!contract) throw new Error(`the sample has a contract on ${assetName}`);
-    const at = { connectionId, contractId: contract.id, limit: 20, position: { mode: 'start' } as const };
+    const at = { connectionId, contractId: contract.id, pageSize: 20, position: { mode: 'start' } as const };
     const row = rowAt(linesIn(await app.call('results.page', at)), place);
     const { run } = await app.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
     return { row, run };
@@ -36,7 +36,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
 
   it('4.6 list results: cursors or time windows lead to the end, newest first, each row once', async () => {
     const { lines, pages, end } = await readAll('orders_events', {
-      limit: 1000,
+      pageSize: 1000,
       range: { from: sampleNow - 90 * day },
     });
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
@@ -48,10 +48,10 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.6 list results: every page size gives the same rows', async () => {
-    const whole = await readAll('status_sampler', { limit: 1000 });
+    const whole = await readAll('status_sampler', { pageSize: 1000 });
     expect(whole.lines).toHaveLength(60);
-    for (const limit of [1, 7, 60]) {
-      const { lines, end } = await readAll('status_sampler', { limit });
+    for (const pageSize of [1, 7, 60]) {
+      const { lines, end } = await readAll('status_sampler', { pageSize });
       expect({ lines, end }).toEqual({ lines: whole.lines, end: 'complete' });
     }
   });
@@ -69,7 +69,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.6 list results: results of the future are in the list', async () => {
-    const { lines } = await readAll('clock_ahead', { limit: 10 });
+    const { lines } = await readAll('clock_ahead', { pageSize: 10 });
     expect(rowAt(lines, 0).timestamp).toBeGreaterThan(sampleNow);
   });
 
@@ -87,7 +87,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
 
   it('4.6 list results: one of a later page opens from the place of that page', async () => {
     const { app, connectionId, idOf } = open;
-    const at = { connectionId, contractId: await idOf('orders_events'), limit: 50 };
+    const at = { connectionId, contractId: await idOf('orders_events'), pageSize: 50 };
     const { next: position } = await app.call('results.page', { ...at, position: { mode: 'start' } });
     if (position === null) throw new Error('there must be a second page');
     const row = rowAt(linesIn(await app.call('results.page', { ...at, position })), 17);
@@ -100,7 +100,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
     const at = {
       connectionId,
       contractId: await idOf('status_sampler'),
-      limit: 5,
+      pageSize: 5,
       position: { mode: 'start' } as const,
     };
     const row = rowAt((await readAll('status_sampler')).lines, 12);
@@ -126,7 +126,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   it('4.7 latest result: it is the first of the list, future ones included', async () => {
     const { app, connectionId, idOf } = open;
     for (const name of ['orders_events', 'clock_ahead', 'stuck_run']) {
-      const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
+      const first = { connectionId, contractId: await idOf(name), pageSize: 2, position: { mode: 'start' } as const };
       expect((await newest(name)).row).toEqual(linesIn(await app.call('results.page', first))[0]);
     }
   });
@@ -152,7 +152,7 @@ describe.each(serverKinds)('$name without an endpoint of the latest result', ({ 
     const open = await openSampleApp(dialect, { release, without: ['latest'] });
     const { app, connectionId, idOf } = open;
     for (const name of ['status_sampler', 'clock_ahead', 'never_validated']) {
-      const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
+      const first = { connectionId, contractId: await idOf(name), pageSize: 2, position: { mode: 'start' } as const };
       const [line = null] = linesIn(await app.call('results.page', first));
       const { row } = await app.call('results.newest', { connectionId, contractId: first.contractId });
       expect(row).toEqual(line);

@@ -46,7 +46,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
     return { lasting, change };
   }
 
-  async function scroll(limit: number, steps: readonly Step[], change: (step: Step) => void) {
+  async function scroll(pageSize: number, steps: readonly Step[], change: (step: Step) => void) {
     const ids: string[] = [];
     let calls = 0;
     let position: Page['next'] = { mode: 'start' };
@@ -61,7 +61,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
       const query: Parameters<typeof on.app.call<'contracts.page'>>[1] = {
         connectionId: on.connectionId,
         include: 'non-deleted',
-        limit,
+        pageSize,
         position,
       };
       const page: Page | null = await on.app.call('contracts.page', query).catch(() => null);
@@ -77,9 +77,9 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
   it('shows none twice and misses none that was there all the time, over 100 schedules', async () => {
     let calls = 0;
     await fc.assert(
-      fc.asyncProperty(schedules, async ({ limit, steps }) => {
+      fc.asyncProperty(schedules, async ({ pageSize, steps }) => {
         const { lasting, change } = begin();
-        const read = await scroll(3 + limit, steps, change);
+        const read = await scroll(3 + pageSize, steps, change);
         expect(new Set(read.ids).size).toBe(read.ids.length);
         const seen = new Set(read.ids.map((id) => id.split('/')[0]));
         expect([...lasting].filter((id) => !seen.has(id))).toEqual([]);

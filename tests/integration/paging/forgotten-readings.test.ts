@@ -12,8 +12,8 @@ async function lists(name: string) {
   const contractId = await open.idOf(name);
   const page = (position: Position, peek = false) =>
     open.app.call('results.page', {
-      ...{ connectionId: open.connectionId, contractId, limit: 10, position },
-      ...(peek && { peek }),
+      ...{ connectionId: open.connectionId, contractId, pageSize: 10, position },
+      purpose: peek ? 'peek' : undefined,
     });
   return { page, keysOf: (read: Awaited<ReturnType<typeof page>>) => linesIn(read).map(({ key }) => key) };
 }

@@ -31,7 +31,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
   const on = openedForAll(() =>
     openServedApp({ dialect }, { http: { sleep: async () => {} }, clock: () => sampleNow }),
   );
-  let read: (limit: number, position: Position) => Promise<Page>;
+  let read: (pageSize: number, position: Position) => Promise<Page>;
   let begin: (times: readonly number[]) => ReturnType<typeof createChangingLog>;
   beforeAll(async () => {
     const connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
@@ -40,14 +40,14 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
     if (contract === undefined) throw new Error('the sample has contracts');
     const contractId = contract.id as ContractId;
     begin = (times) => createChangingLog(results.of(contract), contract.fullyQualifiedName, [start, times]);
-    read = async (limit, position) => {
-      const answer = await on.app.call('results.page', { connectionId, contractId, limit, position });
+    read = async (pageSize, position) => {
+      const answer = await on.app.call('results.page', { connectionId, contractId, pageSize, position });
       return { lines: linesIn(answer), next: answer.next, end: answer.end };
     };
   });
 
   /** Reads as a screen does: page after page, and the same page again after a failure. */
-  async function scroll(limit: number, steps: readonly Step[], change: (step: Step) => void): Promise<Call[]> {
+  async function scroll(pageSize: number, steps: readonly Step[], change: (step: Step) => void): Promise<Call[]> {
     const calls: Call[] = [];
     let position: Position | null = { mode: 'start' };
     for (let turn = 0; position !== null && turn < 200; turn += 1) {
@@ -58,7 +58,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
         failNext(on.server, step);
       }
       const asked: Position = position;
-      const page: Page | null = await read(limit, asked).catch(() => null);
+      const page: Page | null = await read(pageSize, asked).catch(() => null);
       // After a read that failed, a look at the server itself may come in between.
       const urls = on.server.log.map(({ url }) => url).filter((url) => url.includes('/results'));
       calls.push({ asked, urls, page });
@@ -70,9 +70,9 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
   it('shows no row twice, misses no lasting one and keeps its order, over 100 schedules', async () => {
     const seen = { pages: 0, failed: 0 };
     await fc.assert(
-      fc.asyncProperty(schedules, async ({ times, limit, steps }) => {
+      fc.asyncProperty(schedules, async ({ times, pageSize, steps }) => {
         const log = begin(times);
-        const calls = await scroll(limit, steps, log.change);
+        const calls = await scroll(pageSize, steps, log.change);
         const keys = calls.flatMap(({ page }) => page?.lines.map(({ key }) => key) ?? []);
         expect(new Set(keys).size).toBe(keys.length);
         expect(log.lasting().filter((key) => !keys.includes(key))).toEqual([]);

@@ -65,7 +65,8 @@ describe('a list whose server or contract is switched while its pages are on the
   it('never shows a row of another one, over 400 switches', async () => {
     expect(places).toHaveLength(6);
     const client = createQueryClient();
-    const listOf = ({ connectionId, contractId }: Place) => resultQueries.list({ connectionId, contractId, limit: 5 });
+    const listOf = ({ connectionId, contractId }: Place) =>
+      resultQueries.list({ source: { of: 'contract', connectionId, contractId }, pageSize: 5 });
     let [current] = places as [Place];
     const seen = { rows: 0, strangers: 0 };
     const observer = new InfiniteQueryObserver(client, listOf(current));

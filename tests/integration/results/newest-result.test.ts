@@ -17,7 +17,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
   it('is what the endpoint of the latest result says, in one request', async () => {
     const contractId = idOf('orders_events');
     const row = await newest(contractId);
-    const page = { connectionId: on.connectionId, contractId, limit: 1, position: { mode: 'start' } } as const;
+    const page = { connectionId: on.connectionId, contractId, pageSize: 1, position: { mode: 'start' } } as const;
     expect(asked()).toEqual(['/results/latest']);
     expect(linesIn(await on.app.call('results.page', page))).toEqual([row]);
   });

@@ -64,10 +64,10 @@ describe.each(serverKinds)('a result far down a list on $name', (kind) => {
     const contractId = await open.idOf('orders_events');
     const { connectionId, app } = open;
     const range = { from: sampleNow - 15 * 86_400_000 };
-    const { lines } = await allResults(app, { connectionId, contractId, limit: 1000, range });
+    const { lines } = await allResults(app, { connectionId, contractId, pageSize: 1000, range });
     expect(lines.length).toBeGreaterThan(1500);
     const { timestamp, key } = rowAt(lines, -1);
-    const query = { connectionId, contractId, limit: 100, position: { mode: 'start' } } as const;
+    const query = { connectionId, contractId, pageSize: 100, position: { mode: 'start' } } as const;
     const { run } = await app.call('results.get', { ...query, timestamp, key });
     expect(run?.row).toEqual(lines.at(-1));
     const gone = await app.call('results.get', { ...query, timestamp: timestamp + 1, key: 'gone' });

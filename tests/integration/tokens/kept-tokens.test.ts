@@ -43,7 +43,7 @@ describe('tokens of an earlier session', () => {
     const app = createTestApp({ keyring: keyringWith(keyring), timing, ...(first && { state: first.state }) });
     apps.push(app);
     const page = (connectionId: ConnectionId) =>
-      app.call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } });
+      app.call('contracts.page', { connectionId, include: 'all', pageSize: 1, position: { mode: 'start' } });
     const places = async () => (await app.call('connections.list', {})).connections.map(({ token }) => token);
     return { app, timing, page, places };
   }

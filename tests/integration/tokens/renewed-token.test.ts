@@ -12,8 +12,8 @@ import { describe, expect, it } from 'vitest';
 describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s server', (dialect) => {
   const on = openedForEach(() => openServedApp({ dialect, tokens: 'opaque' }, { clock: () => sampleNow }));
 
-  const page = (position: Position, limit = 100) =>
-    on.app.call('contracts.page', { connectionId: on.connectionId, include: 'all', limit, position });
+  const page = (position: Position, pageSize = 100) =>
+    on.app.call('contracts.page', { connectionId: on.connectionId, include: 'all', pageSize, position });
   const renew = (token: string) => on.app.call('connections.renewToken', { connectionId: on.connectionId, token });
   const refusals = () => on.app.events.filter(({ type }) => type === 'token-refused');
   const authorizations = () => on.server.log.map(({ headers }) => headers.authorization);

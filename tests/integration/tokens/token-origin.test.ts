@@ -32,7 +32,7 @@ describe('the token of a connection', () => {
   });
 
   const page = (id: ConnectionId = connectionId) =>
-    app.call('contracts.page', { connectionId: id, include: 'all', limit: 3, position: { mode: 'start' } });
+    app.call('contracts.page', { connectionId: id, include: 'all', pageSize: 3, position: { mode: 'start' } });
   const answer = (body: unknown) =>
     ({ kind: 'status', status: 200, body: JSON.stringify(body), contentType: 'application/json' }) as const;
 

@@ -43,6 +43,6 @@ const steps: fc.Arbitrary<Step> = fc.record({
 /** Rows as times from 0 to 9: few, so that many share one, also across the borders of pages. */
 export const schedules = fc.record({
   times: fc.array(fc.nat(9), { minLength: 1, maxLength: 24 }),
-  limit: fc.integer({ min: 1, max: 7 }),
+  pageSize: fc.integer({ min: 1, max: 7 }),
   steps: fc.array(steps, { minLength: 8, maxLength: 8 }),
 });

@@ -156,7 +156,7 @@ async function acceptedRun(
   const { row, holderId } = newest;
   if (baseline === undefined || row === null || holderId === null || !isNewSince(baseline, row)) return null;
   const { connectionId, results } = reading;
-  const page = { connectionId, contractId: holderId, limit: mostNew, position: { mode: 'start' } } as const;
+  const page = { connectionId, contractId: holderId, pageSize: mostNew, position: { mode: 'start' } } as const;
   const { lines, end } = await results.page(page);
   const added = lines.filter((line) => line.kind !== 'result' || isNewSince(baseline, line));
   const isCovered = end === 'complete' || added.length < lines.length;

@@ -12,7 +12,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection/connection';
 import type { Protection } from '@shared/domain/connection/protection';
-import { pageSize as limits } from '@shared/domain/limits';
+import { pageSizeLimits } from '@shared/domain/limits';
 import { colourNames, colours } from '@shared/format/colour-names';
 import { protectionLevels, protectionTexts } from '@shared/format/protection-messages';
 import { holdsToken } from '@shared/format/token-like-text';
@@ -69,7 +69,7 @@ export function ConnectionFields({ form, connection, tokenRef }: ConnectionField
         inputMode="numeric"
         className={styles['short']}
         placeholder={String(settings.pageSize)}
-        hint={pageSize.hint(limits)}
+        hint={pageSize.hint(pageSizeLimits)}
         value={draft.pageSize}
         error={errors.pageSize}
         onChange={(size) => change({ pageSize: size })}

@@ -1,9 +1,10 @@
+import { isEqual } from '@renderer/api/use-stable';
 import { hasToken } from '@renderer/features/connections/token/token-place';
 import { readWholeNumber } from '@renderer/lib/read-whole-number';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection/connection';
 import type { Protection } from '@shared/domain/connection/protection';
 import type { ConnectionId } from '@shared/domain/ids';
-import { pageSize } from '@shared/domain/limits';
+import { pageSizeLimits } from '@shared/domain/limits';
 import { holdsToken } from '@shared/format/token-like-text';
 import { readAddress } from './address';
 import { messages } from './messages';
@@ -74,7 +75,7 @@ export function problemsOf(purpose: 'test' | 'save', draft: Draft, connection: C
 
 function savingProblems(draft: Draft, connection: Connection | null): FieldErrors {
   const { name, token } = draft;
-  const size = readWholeNumber(draft.pageSize, pageSize);
+  const size = readWholeNumber(draft.pageSize, pageSizeLimits);
   return {
     ...(name.trim() === '' ? { name: problems.noName } : {}),
     ...(name.trim().length > maxLength.name ? { name: problems.nameTooLong(maxLength.name) } : {}),
@@ -94,7 +95,7 @@ const keepsToken = (draft: Draft, connection: Connection | null): boolean =>
 export const isSameTest = (a: Draft, b: Draft): boolean =>
   a.baseUrl.trim() === b.baseUrl.trim() &&
   a.token.trim() === b.token.trim() &&
-  JSON.stringify(networkInput(a.network)) === JSON.stringify(networkInput(b.network));
+  isEqual(networkInput(a.network), networkInput(b.network));
 
 /** The input of a test. Without a token, main uses the kept one. */
 export const testInput = ({ baseUrl, token, network }: Draft, connectionId: ConnectionId | undefined) => ({

@@ -1,3 +1,4 @@
+import { isEqual } from '@renderer/api/use-stable';
 import type { Contract, InheritableParts, Rule, Section } from '@shared/domain/contract/contract';
 
 export type InheritablePart = keyof InheritableParts;
@@ -23,8 +24,7 @@ function originOf(isMarked: boolean, parts: ProductParts, isIn: (parts: Inherita
 }
 
 /** Whether two parts are equal apart from the mark. */
-const isSame = (one: Marked, other: Marked): boolean => textOf(one) === textOf(other);
-const textOf = (part: Marked): string => JSON.stringify({ ...part, inherited: null });
+const isSame = (one: Marked, other: Marked): boolean => isEqual({ ...one, inherited: other.inherited }, other);
 
 /** Where a service level, security rules or terms come from. */
 export function originOfSection<K extends 'sla' | 'security' | 'terms'>(

@@ -7,7 +7,6 @@ import { Switch } from '@renderer/ui/fields/switch';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { pageSize } from '@shared/domain/limits';
 import type { ResultRow, RunDetail } from '@shared/domain/result/result';
 import type { Dimension } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
@@ -71,13 +70,7 @@ export function useVerdict(dimension: Dimension): Verdict | null {
   const { data } = useQuery(
     run === null || target === null
       ? { queryKey: ['server', 'no-verdict'], queryFn: skipToken }
-      : resultQueries.one({
-          ...target,
-          key: run.key,
-          timestamp: run.timestamp,
-          position: { mode: 'start' },
-          limit: pageSize.default,
-        }),
+      : resultQueries.one({ ...target, key: run.key, timestamp: run.timestamp }),
   );
   return run === null ? null : { run, detail: data ?? undefined };
 }

@@ -1,4 +1,5 @@
-import type { EndReason, Position } from '@shared/domain/result/paging';
+import type { ListedPage } from '@renderer/api/result/results';
+import type { EndReason } from '@shared/domain/result/paging';
 import type { ResultLine } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
 import type { Rows } from '@shared/results/rows';
@@ -101,8 +102,8 @@ export interface ResultList {
   readonly refresh: () => void;
   /** Changes with the list, its filter and its order. */
   readonly filterKey: string;
-  /** The position of the page that holds a row; null when it is not loaded. */
-  readonly positionOf: (key: string) => Position | null;
+  /** The page that holds a row; null when it is not loaded. */
+  readonly pageOf: (key: string) => ListedPage | null;
   /** Runs that came in above since the person was last at the top. */
   readonly newRuns: { readonly count: number; readonly clear: () => void };
 }

@@ -1,7 +1,8 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { restartsOf } from '@renderer/api/cache/query-client';
 import type { ResultPages } from '@renderer/api/result/result-cache';
-import { dictionariesOf, type ResultListKey, readResultPage, resultQueries } from '@renderer/api/result/results';
+import { listKey, type ResultListKey } from '@renderer/api/result/result-keys';
+import { dictionariesOf, readResultPage } from '@renderer/api/result/results';
 import { useStable } from '@renderer/api/use-stable';
 import type { Position } from '@shared/domain/result/paging';
 import { hasClass } from '@shared/errors/error-table';
@@ -19,7 +20,7 @@ export function useLoadAll(list: ResultListKey, loaded: number, total: number | 
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   useAppEvent('server-health', ({ connectionId, health }) => {
     const isBack = health.kind === 'up' && state.kind === 'failed' && hasClass(state.error.code, 'away');
-    if (isBack && connectionId === list.connectionId) loader.start();
+    if (isBack && connectionId === list.source.connectionId) loader.start();
   });
   return {
     state: progressOf(state, loaded, total),
@@ -48,11 +49,11 @@ export function nextOf(list: ResultPages | undefined): Position | null {
 }
 
 function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
-  const { queryKey } = resultQueries.list(list);
+  const queryKey = listKey(list);
   const loader = createPageLoader({
     next: () => nextOf(client.getQueryData<ResultPages>(queryKey)),
     read: (position) =>
-      readResultPage({ ...list, position, dictionaries: dictionariesOf(client, queryKey), prefetch: true }),
+      readResultPage({ ...list, position, dictionaries: dictionariesOf(client, queryKey), purpose: 'load-all' }),
     append: (pages, positions) =>
       void client.setQueryData<ResultPages>(queryKey, (before) => {
         // The list may have been reloaded meanwhile: then these pages do not follow it.
@@ -71,7 +72,7 @@ function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
     start: () => {
       isWanted = true;
       // What the app keeps is read again whenever it has changed: that must not be lost, and costs little.
-      if (list.contractId === null) return loader.start();
+      if (list.source.of === 'all') return loader.start();
       // A page that is loading already would be read twice, and replace what is loaded here.
       void client.cancelQueries({ queryKey, exact: true }).then(() => {
         if (isWanted) loader.start();

@@ -1,5 +1,6 @@
 import { fetchNewest } from '@renderer/api/cache/refresh-list';
-import { type ResultListKey, resultQueries } from '@renderer/api/result/results';
+import type { ResultListKey } from '@renderer/api/result/result-keys';
+import { resultQueries } from '@renderer/api/result/results';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ColumnTable } from './result-table';

@@ -1,13 +1,13 @@
 import { refreshList } from '@renderer/api/cache/refresh-list';
 import type { ResultPage, ResultPages } from '@renderer/api/result/result-cache';
-import type { ResultSource } from '@renderer/api/result/result-keys';
+import type { ResultListKey } from '@renderer/api/result/result-keys';
 import { coveredList, resultQueries } from '@renderer/api/result/results';
 import { useStable } from '@renderer/api/use-stable';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { Position } from '@shared/domain/result/paging';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createMatcher, createStatusCounts, filterByTime, membershipOf } from './matcher';
 import { type Coverage, type ListStatus, maxRows, type ResultList } from './result-list';
@@ -18,34 +18,28 @@ import { useLoadAll } from './use-load-all';
 import { useNewestPoll, useNewRuns } from './use-new-runs';
 
 interface ListOptions {
-  readonly source: ResultSource;
+  /** What the server is asked for. */
+  readonly key: ResultListKey;
   /** Of what the index keeps: see `OfAll`. */
   readonly coveredFrom?: number | null | undefined;
-  /** What the server is asked for: inclusive bounds, epoch milliseconds. */
-  readonly range: { readonly from?: number | undefined; readonly to?: number | undefined };
   /** The same object while it is the same filter. */
   readonly filter: ResultFilter;
   readonly sort: ResultSort | undefined;
-  readonly limit: number;
 }
 
 /** The loaded results of a range, those that pass the filter, and how to load more. */
 export function useResultList(listOptions: ListOptions): ResultList {
-  const { source, range, filter, sort, limit } = listOptions;
-  const { from, to } = range;
-  const { connectionId, contractId } = source;
-  const key = { connectionId, contractId, limit, from, to };
+  const { key, filter, sort } = listOptions;
   const client = useQueryClient();
   const options = resultQueries.list(key);
   const query = useInfiniteQuery({ ...options, ...coveredList(client, key) });
   const { table, view, isWanted, byStatus } = useRows(query.data?.pages, filter, sort);
-  const listKey = JSON.stringify(key);
-  const filterKey = JSON.stringify([listKey, filter, sort]);
+  const filterKey = hashKey([options.queryKey, filter, sort]);
   const target = useLoadTarget(filterKey);
-  const newRuns = useNewRuns(listKey, table, view);
+  const newRuns = useNewRuns(hashKey(options.queryKey), table, view);
 
   const { hasNextPage, isFetching, fetchNextPage, error } = query;
-  const total = plausibleTotal(query.data, table.length, range);
+  const total = plausibleTotal(query.data, table.length, key);
   const loadAll = useLoadAll(key, table.length, total);
   const isFull = hasNextPage && table.length >= maxRows;
   // Everything further down is older than the time that the filter asks for.
@@ -88,14 +82,17 @@ export function useResultList(listOptions: ListOptions): ResultList {
     retry: () => void retry(query, refresh),
     refresh: () => void refresh(),
     filterKey,
-    positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
+    pageOf(row) {
+      const position = (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)];
+      return position === undefined ? null : { position, pageSize: key.pageSize };
+    },
     newRuns,
   };
 }
 
 /** What the index does not keep is missing too; another part of the screen offers to read it. */
-function coverageOf({ coveredFrom, range }: ListOptions, loaded: Coverage): Coverage {
-  if (coveredFrom === undefined || coveredFrom === null || coveredFrom <= (range.from ?? 0)) return loaded;
+function coverageOf({ coveredFrom, key }: ListOptions, loaded: Coverage): Coverage {
+  if (coveredFrom === undefined || coveredFrom === null || coveredFrom <= (key.from ?? 0)) return loaded;
   const oldest = loaded.isComplete ? coveredFrom : Math.max(coveredFrom, loaded.oldest ?? coveredFrom);
   return { oldest, isComplete: false, total: null, isAllLoaded: loaded.isComplete };
 }
@@ -172,9 +169,9 @@ function chunkOfKey({ starts, indexOfKey }: ColumnTable, key: string): number {
  * The server's own total while there is more, where it is plausible: some servers send the number of rows on the page, and
  * others count all results though only a range was asked for.
  */
-function plausibleTotal(data: ResultPages | undefined, loaded: number, range: ListOptions['range']): number | null {
+function plausibleTotal(data: ResultPages | undefined, loaded: number, { from, to }: ResultListKey): number | null {
   const last = data?.pages.at(-1);
-  const isRanged = range.from !== undefined || range.to !== undefined;
+  const isRanged = from !== undefined || to !== undefined;
   if (last === undefined || last.next === null || last.total === null || isRanged) return null;
   return last.total > loaded ? last.total : null;
 }

@@ -73,7 +73,7 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
         <KeptNote {...{ connectionId, status, kept, from, zone }} />
       </header>
       <ResultsPanel
-        source={{ connectionId, contractId: null }}
+        source={{ of: 'all', connectionId }}
         search={search}
         onSearch={onSearch}
         isDeleted={false}

@@ -1,8 +1,8 @@
 import { useNotes } from '@renderer/api/local/local-items';
 import { activityQueries } from '@renderer/api/operation/activity';
-import type { ResultSource } from '@renderer/api/result/result-keys';
 import type { Note } from '@shared/domain/local/note';
 import type { Operation } from '@shared/domain/operation/activity';
+import type { ResultSource } from '@shared/domain/result/paging';
 import { formatDay } from '@shared/format/instant';
 import { shortText } from '@shared/format/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -86,7 +86,8 @@ export const reachesBeyond = (read: readonly Operation[] | undefined, from: numb
 
 /** The marks of a list's timeline. Notes and the journal are on this computer: no server is asked. */
 export function useMarks({ source, versions, zone, from }: MarksOptions): readonly TimelineMark[] {
-  const { connectionId, contractId } = source;
+  const { connectionId } = source;
+  const contractId = source.of === 'contract' ? source.contractId : null;
   const { all, ofContract } = useNotes(connectionId);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     ...activityQueries.list({ connectionId, kind: 'clean-up', ...(contractId === null ? {} : { contractId }) }),

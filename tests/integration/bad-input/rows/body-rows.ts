@@ -68,12 +68,12 @@ const links: BadInput = {
     const asset = { id: contractId, type: 'table' };
     const read = await readContract(bench);
     expect(read.raw).toContain(href);
-    await app.call('contracts.page', { connectionId, include: 'all', limit: 10, position });
+    await app.call('contracts.page', { connectionId, include: 'all', pageSize: 10, position });
     await app.call('contracts.ofAsset', { connectionId, asset });
     await app.call('contracts.origin', { connectionId, asset });
-    await app.call('results.page', { connectionId, contractId, limit: 10, position });
+    await app.call('results.page', { connectionId, contractId, pageSize: 10, position });
     await app.call('results.newest', { connectionId, contractId });
-    await app.call('assets.page', { connectionId, fields: [], limit: 10, position });
+    await app.call('assets.page', { connectionId, fields: [], pageSize: 10, position });
     await app.call('assets.get', { connectionId, asset });
     await app.call('opening.resolve', { connectionId, text: 'svc.orders' });
     expect(stranger.hits).toEqual([]);

@@ -50,7 +50,7 @@ const keyRows = keys.flatMap((key): BadInput[] => [
       const page = { data: [{ timestamp: 5 }, `{"timestamp":4,${evil}}`], paging: {} };
       bench.answer(() => new Answer(200, JSON.stringify(page).replace(/"(\{.*\})"/, '{"timestamp":4}')));
       await bench.app.call('results.page', {
-        ...{ connectionId: bench.connectionId, contractId, limit: 10 },
+        ...{ connectionId: bench.connectionId, contractId, pageSize: 10 },
         position: { mode: 'start' },
       });
       expect(Object.keys(Object.prototype)).toEqual([]);
@@ -95,7 +95,7 @@ const others: readonly BadInput[] = [
       const other = { timestamp: 9, id: '7f9c24e8-3b1a-4c5d-8e6f-000000000009' };
       answer(() => ({ ...other, data: [other], paging: {} }));
       const key = '5#7f9c24e8-3b1a-4c5d-8e6f-000000000005';
-      const at = { connectionId, contractId, timestamp: 5, key, limit: 10, position: { mode: 'start' } as const };
+      const at = { connectionId, contractId, timestamp: 5, key, pageSize: 10, position: { mode: 'start' } as const };
       expect(await app.call('results.get', at)).toEqual({ run: null });
     },
   },
@@ -120,7 +120,7 @@ const others: readonly BadInput[] = [
       const failedRules = failedFields.map((ruleName) => ({ ruleName, reason: 'r' }));
       const sections = { schemaValidation: { failedFields }, semanticsValidation: { failedRules } };
       answer(() => ({ data: [{ timestamp: 5, ...sections }], paging: {} }));
-      const at = { connectionId, contractId, limit: 10, position: { mode: 'start' } as const };
+      const at = { connectionId, contractId, pageSize: 10, position: { mode: 'start' } as const };
       const { columns } = await app.call('results.page', at);
       expect(columns.values.names.map(({ length }) => length)).toEqual([50]);
       const { run } = await app.call('results.get', { ...at, timestamp: 5, key: '5' });

@@ -10,14 +10,14 @@ interface ListRead {
   readonly requests: number;
 }
 
-const limit = 2;
+const pageSize = 2;
 const most = 20;
 
 async function readContracts({ app, connectionId, asked }: Bench): Promise<ListRead> {
   const keys: string[] = [];
   let [position, end]: [Position | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
-    const at = { connectionId, include: 'all', limit, position } as const;
+    const at = { connectionId, include: 'all', pageSize, position } as const;
     const page: Awaited<ReturnType<typeof app.call<'contracts.page'>>> = await app.call('contracts.page', at);
     keys.push(...page.lines.map((line) => (line.kind === 'contract' ? line.id : line.key)));
     ({ next: position, end } = page);
@@ -29,7 +29,7 @@ async function readResults({ app, connectionId, asked }: Bench): Promise<ListRea
   const keys: string[] = [];
   let [position, end]: [Position | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
-    const at = { connectionId, contractId, limit, position };
+    const at = { connectionId, contractId, pageSize, position };
     const page: Awaited<ReturnType<typeof app.call<'results.page'>>> = await app.call('results.page', at);
     keys.push(...linesIn(page).map(({ key }) => key));
     ({ next: position, end } = page);
@@ -41,7 +41,7 @@ async function readTables({ app, connectionId, asked }: Bench): Promise<ListRead
   const keys: string[] = [];
   let [position, end]: [TablePosition | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
-    const at = { connectionId, fields: [], limit, position };
+    const at = { connectionId, fields: [], pageSize, position };
     const page: Awaited<ReturnType<typeof app.call<'assets.page'>>> = await app.call('assets.page', at);
     keys.push(...page.lines.map((line) => (line.kind === 'asset' ? line.id : line.key)));
     ({ next: position, end } = page);
@@ -151,7 +151,7 @@ const bothWays: BadInput = {
       const paging = { ...(at < 3 ? { after: String(at) } : {}), ...(at > 0 ? { before: String(at) } : {}) };
       return { data: rowsOf(at), paging };
     });
-    const read = (position: TablePosition) => app.call('assets.page', { connectionId, fields: [], limit, position });
+    const read = (position: TablePosition) => app.call('assets.page', { connectionId, fields: [], pageSize, position });
     let page = await read({ mode: 'start' });
     let pages = 1;
     for (; page.next !== null; pages += 1) page = await read(page.next);

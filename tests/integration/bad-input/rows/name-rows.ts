@@ -74,7 +74,7 @@ const steps = ups.flatMap((name): BadInput[] => [
         app.call('assets.get', { connectionId, asset: { id: name, type: 'table' } }),
         app.call('contracts.ofAsset', { connectionId, asset: { id: contractId, type: name } }),
         app.call('results.get', {
-          ...{ connectionId, contractId, key: '5', limit: 10, position: { mode: 'start' } as const },
+          ...{ connectionId, contractId, key: '5', pageSize: 10, position: { mode: 'start' } as const },
           timestamp: name as unknown as number,
         }),
       ];
@@ -125,7 +125,7 @@ const searches = [0, 1, 500].map(
       const types = ['table', 'topic', 'dashboard'];
       const hits = Array.from({ length: count }, (_, at) => hit(`svc${at}.orders`, randomUUID(), types[at % 3]));
       answer(() => found(hits));
-      const text = { text: 'orders', raw: false, scope: 'any', limit: 1000 } as const;
+      const text = { text: 'orders', raw: false, scope: 'any', pageSize: 1000 } as const;
       const { lines } = await app.call('assets.search', { connectionId, ...text, position: { mode: 'start' } });
       const told = lines.map((line) => (line.kind === 'asset' ? `${line.type} ${line.fullyQualifiedName}` : 'odd'));
       expect(told).toEqual(hits.map(({ _source }) => `${_source.entityType} ${_source.fullyQualifiedName}`));

@@ -4,16 +4,16 @@ import { expect } from 'vitest';
 import { Answer, type BadInput, type Bench, contract, contractId, failureOf, short } from '../bench';
 
 const start = { mode: 'start' } as const;
-const limit = 100;
+const pageSize = 100;
 
 /** The three lists that are read page by page, each as its screen reads it. */
 const lists = {
   contracts: ({ app, connectionId }: Bench) =>
-    app.call('contracts.page', { connectionId, include: 'all', limit, position: start }),
+    app.call('contracts.page', { connectionId, include: 'all', pageSize, position: start }),
   results: ({ app, connectionId }: Bench) =>
-    app.call('results.page', { connectionId, contractId, limit, position: start }),
+    app.call('results.page', { connectionId, contractId, pageSize, position: start }),
   tables: ({ app, connectionId }: Bench) =>
-    app.call('assets.page', { connectionId, fields: [], limit, position: start }),
+    app.call('assets.page', { connectionId, fields: [], pageSize, position: start }),
 } as const;
 type ListName = keyof typeof lists;
 const listNames = Object.keys(lists) as ListName[];

@@ -9,7 +9,7 @@ const good = { id: '7f9c24e8-3b1a-4c5d-8e6f-00000000000f', timestamp: 9, contrac
 const start = { mode: 'start' } as const;
 
 async function readPage({ app, connectionId }: Bench) {
-  return app.call('results.page', { connectionId, contractId, limit: 10, position: start });
+  return app.call('results.page', { connectionId, contractId, pageSize: 10, position: start });
 }
 
 /** The lines of a page whose rows are given as JSON text, as no JavaScript value could hold some of them. */
@@ -116,7 +116,7 @@ const nameless: readonly BadInput[] = [
       expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
       const { app, connectionId } = bench;
       const key = lines[3]?.key ?? '';
-      const at = { connectionId, contractId, limit: 10, position: start };
+      const at = { connectionId, contractId, pageSize: 10, position: start };
       const { run } = await app.call('results.get', { ...at, key, timestamp: 5 });
       expect(run).toMatchObject({ message: 'other', row: { id: null } });
     },
@@ -162,7 +162,7 @@ const twice: readonly BadInput[] = [
       }));
       const first = await readPage(bench);
       if (first.next === null) throw new Error('there is a second page');
-      const at = { connectionId, contractId, limit: 10, position: first.next };
+      const at = { connectionId, contractId, pageSize: 10, position: first.next };
       const second = await app.call('results.page', at);
       expect([...linesIn(first), ...linesIn(second)]).toMatchObject([
         { timestamp: 7 },

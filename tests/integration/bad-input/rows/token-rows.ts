@@ -3,7 +3,7 @@ import { canary, opaqueToken } from '@tests/support/canary/canary';
 import { expect } from 'vitest';
 import { type BadInput, type Bench, failureOf, short } from '../bench';
 
-const page = { include: 'all', limit: 10, position: { mode: 'start' } } as const;
+const page = { include: 'all', pageSize: 10, position: { mode: 'start' } } as const;
 const readList = ({ app, connectionId }: Bench, id = connectionId) =>
   app.call('contracts.page', { ...page, connectionId: id });
 const saveWith = ({ app, server }: Bench, token: string) =>

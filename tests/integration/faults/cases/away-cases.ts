@@ -30,8 +30,8 @@ function handTiming(): Timing & { pass(ms: number): void } {
   };
 }
 
-const page = ({ app, connectionId, stage: { contractId } }: Bench, limit = 10) =>
-  app.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } }).catch(AppError.from);
+const page = ({ app, connectionId, stage: { contractId } }: Bench, pageSize = 10) =>
+  app.call('results.page', { connectionId, contractId, pageSize, position: { mode: 'start' } }).catch(AppError.from);
 const isAway = ({ app, connectionId }: Bench) => app.call('connections.health', { connectionId });
 
 const away = describeError({ code: 'server_away' }).text;
@@ -77,7 +77,7 @@ const dropped: Case = {
     const first = await page(bench);
     if (first instanceof AppError || first.next === null) throw new Error('there is a second page');
     await stage.server.stop();
-    const query = { connectionId, contractId: stage.contractId, limit: 10, position: first.next };
+    const query = { connectionId, contractId: stage.contractId, pageSize: 10, position: first.next };
     expect(await app.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'unreachable' });
     await expect.poll(async () => (await isAway(bench)).kind).toBe('away');
     for (let second = 0; second < 60; second += 1) {

@@ -18,7 +18,7 @@ const cutPage = { match: { method: 'GET', path: '/results?' }, fault: faults.cut
 const keep = { newest: false, lastSuccess: false, lastFailure: false };
 
 const firstPage = ({ app, connectionId, stage: { contractId } }: Bench) =>
-  app.call('results.page', { connectionId, contractId, limit: 10, position: { mode: 'start' } });
+  app.call('results.page', { connectionId, contractId, pageSize: 10, position: { mode: 'start' } });
 
 const laterPage: Case = {
   row: 'F11 later page',
@@ -30,7 +30,7 @@ const laterPage: Case = {
     const { next } = await firstPage(bench);
     if (next === null) throw new Error('there is a second page');
     stage.server.add(cutPage);
-    const query = { connectionId, contractId: stage.contractId, limit: 10, position: next };
+    const query = { connectionId, contractId: stage.contractId, pageSize: 10, position: next };
     expect(await app.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'bad_response' });
     stage.server.clear();
     expect(linesIn(await app.call('results.page', query)).length).toBeGreaterThan(0);

@@ -10,8 +10,8 @@ import { type Bench, openBench } from '../bench';
 import type { Case } from '../case';
 import { operations } from '../operations';
 
-const page = ({ app, connectionId, stage: { contractId } }: Bench, limit = 10) =>
-  app.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } });
+const page = ({ app, connectionId, stage: { contractId } }: Bench, pageSize = 10) =>
+  app.call('results.page', { connectionId, contractId, pageSize, position: { mode: 'start' } });
 
 const deleteIt = (results: ResultsApi, contractId: ContractId): Promise<unknown> => results.deleteOne(contractId, 1);
 const validateIt = (results: ResultsApi, contractId: ContractId): Promise<unknown> => results.validate(contractId);
@@ -61,7 +61,7 @@ const refusedToken: Case = {
     stage.server.clear();
     await app.call('connections.renewToken', { connectionId, token: stage.sample.tokens.full });
     stage.server.clear();
-    const query = { connectionId, contractId: stage.contractId, limit: 10, position: next };
+    const query = { connectionId, contractId: stage.contractId, pageSize: 10, position: next };
     expect(linesIn(await app.call('results.page', query))).not.toHaveLength(0);
     const asked = next.mode === 'window' ? `endTs=${next.endTs}` : 'after=';
     expect(stage.server.log.map(({ url }) => url)).toEqual([expect.stringContaining(asked)]);
@@ -89,12 +89,12 @@ const otherContracts: Case = {
     const list = await app.call('contracts.page', {
       connectionId,
       include: 'all',
-      limit: 50,
+      pageSize: 50,
       position: { mode: 'start' },
     });
     const other = list.lines.find((line) => line.kind === 'contract' && line.id !== stage.contractId);
     if (other?.kind !== 'contract') throw new Error('there are other contracts');
-    await app.call('results.page', { connectionId, contractId: other.id, limit: 10, position: { mode: 'start' } });
+    await app.call('results.page', { connectionId, contractId: other.id, pageSize: 10, position: { mode: 'start' } });
     await bench.close();
     return { outcome: null, hits: 1, code: 'forbidden', words: 'the other contracts are read' };
   },

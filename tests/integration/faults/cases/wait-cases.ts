@@ -79,7 +79,7 @@ const halved: Case = {
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme, { late: 'slowness' });
     const { app, connectionId } = bench;
-    const query = { connectionId, contractId: stage.contractId, limit: 40, position: { mode: 'start' } } as const;
+    const query = { connectionId, contractId: stage.contractId, pageSize: 40, position: { mode: 'start' } } as const;
     // The way is open: what is slow from now on is the body.
     await app.call('results.page', query);
     stage.server.add({ match: { path: '/results?' }, fault: { kind: 'bandwidth', bytesPerSecond: 500 } });

@@ -21,11 +21,11 @@ const lineOf = ({ name, isReadable }: ServerRow) =>
     : ({ kind: 'unreadable', key: `unreadable#${name}`, reason: '' } as const);
 
 /** Reads the contract list to its end as infinite scroll would. */
-async function readAll(server: ListServer, limit: number) {
+async function readAll(server: ListServer, pageSize: number) {
   let requests = 0;
-  const list: ServerApi['contracts']['list'] = async ({ after = null, limit: asked }) => {
+  const list: ServerApi['contracts']['list'] = async ({ after = null, pageSize: asked }) => {
     requests += 1;
-    const answer = server({ after, endTs: farFuture, limit: asked });
+    const answer = server({ after, endTs: farFuture, pageSize: asked });
     return { lines: answer.rows.map(lineOf), after: answer.after === '' ? null : answer.after, total: null };
   };
   const servers = { apiOf: async () => ({ contracts: { list } }) as unknown as ServerApi };
@@ -37,7 +37,7 @@ async function readAll(server: ListServer, limit: number) {
     const page: Awaited<ReturnType<typeof service.page>> = await service.page({
       connectionId: 'sample',
       include: 'all',
-      limit,
+      pageSize,
       position,
     });
     names.push(...page.lines.map((line) => (line.kind === 'contract' ? line.name : (line.key.split('#')[1] ?? ''))));
@@ -54,29 +54,29 @@ describe('the list of contracts', () => {
     );
     const last = fc.constantFrom(null, '', 'past-the-end');
     await fc.assert(
-      fc.asyncProperty(lists, limits, cursors, last, async (rows, limit, cursorAt, end) => {
+      fc.asyncProperty(lists, limits, cursors, last, async (rows, pageSize, cursorAt, end) => {
         const read = await readAll(
           cursorServer(rows, cursorAt, () => end),
-          limit,
+          pageSize,
         );
         expect(read.names).toEqual(rows.map(({ name }) => name));
-        expect(read.requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / limit)) + 1);
+        expect(read.requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / pageSize)) + 1);
       }),
     );
   });
 
   it('ends after one extra request where a cursor leads back', async () => {
     await fc.assert(
-      fc.asyncProperty(lists, limits, fc.nat({ max: 40 }), async (rows, limit, seed) => {
-        const pages = Math.max(1, Math.ceil(rows.length / limit));
-        const back = `c${(seed % pages) * limit}`;
+      fc.asyncProperty(lists, limits, fc.nat({ max: 40 }), async (rows, pageSize, seed) => {
+        const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+        const back = `c${(seed % pages) * pageSize}`;
         const read = await readAll(
           cursorServer(
             rows,
             (at) => `c${at}`,
             () => back,
           ),
-          limit,
+          pageSize,
         );
         expect(read.names).toEqual(rows.map(({ name }) => name));
         expect(read.requests).toBeLessThanOrEqual(pages + 1);
@@ -88,14 +88,14 @@ describe('the list of contracts', () => {
     'is not called complete where the server ignores its cursor, which is %s',
     async (token) => {
       await fc.assert(
-        fc.asyncProperty(lists, limits, async (rows, limit) => {
+        fc.asyncProperty(lists, limits, async (rows, pageSize) => {
           let call = 0;
-          const shown = rows.slice(0, limit);
+          const shown = rows.slice(0, pageSize);
           const after = () => (token.startsWith('another') ? `t${call++}` : token);
-          const read = await readAll(() => ({ rows: shown, after: after() }), limit);
+          const read = await readAll(() => ({ rows: shown, after: after() }), pageSize);
           expect(read.names).toEqual(shown.map(({ name }) => name));
           expect(read.requests).toBeLessThanOrEqual(2);
-          if (shown.length === limit) expect(read.end).not.toBe('complete');
+          if (shown.length === pageSize) expect(read.end).not.toBe('complete');
         }),
       );
     },

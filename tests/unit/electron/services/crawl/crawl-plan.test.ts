@@ -29,7 +29,7 @@ function crawl(plan: CrawlPlan, { pageAt, fails = () => false }: Server, mostSte
     if (step.kind === 'page') {
       pages.push(step.after ?? '');
       const { numbers, after } = pageAt(step.after ?? '');
-      plan.takePage({ tables: numbers.map(tableOf), unreadable: 0, after, total: null, asked: 10 });
+      plan.takePage({ tables: numbers.map(tableOf), unreadable: 0, after, total: null, pageSize: 10 });
       continue;
     }
     const { id, name } = step.table;

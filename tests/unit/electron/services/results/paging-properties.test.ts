@@ -69,7 +69,7 @@ describe('a reading to the end of a list', () => {
   it('whose pages overlap, because rows were added meanwhile, sees each row once', () => {
     fc.assert(
       fc.property(listOf(fc.constant(true)), fc.integer({ min: 2, max: 12 }), cursors, (rows, limit, cursorAt) => {
-        const overlapping: ListServer = ({ after, limit: most }) => {
+        const overlapping: ListServer = ({ after, pageSize: most }) => {
           const from = after === null ? 0 : rows.findIndex((_, at) => cursorAt(at) === after);
           const to = from + most;
           return { rows: rows.slice(from, to), after: to < rows.length ? cursorAt(to - 1) : null };

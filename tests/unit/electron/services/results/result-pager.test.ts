@@ -9,14 +9,14 @@ interface Row extends PagedLine {
 }
 
 /** A server as the reading sees it: what it answers at a position. */
-type Answer = (position: Position, asked: number) => { rows: readonly Row[]; after: string | null };
+type Answer = (position: Position, pageSize: number) => { rows: readonly Row[]; after: string | null };
 
 const row = (timestamp: number, id = ''): Row => ({ kind: 'result', key: `${timestamp}#${id}`, timestamp });
 const readingId = '00000000-0000-4000-8000-000000000001';
 const far = 9_999_999_999_999;
 
 /** Reads to the end and gives every fresh key, in order, with the number of requests it took; windows of `least` rows or more. */
-function readAll(answer: Answer, limit: number, least = 0) {
+function readAll(answer: Answer, pageSize: number, least = 0) {
   const memory = createPageMemory(readingId);
   const keys: string[] = [];
   let position: Position | null = { mode: 'start' };
@@ -24,10 +24,10 @@ function readAll(answer: Answer, limit: number, least = 0) {
   let end: string | null = null;
   while (position !== null && requests < 2000) {
     requests += 1;
-    const asked = position.mode === 'window' ? Math.max(position.limit, least) : limit;
+    const asked = position.mode === 'window' ? Math.max(position.pageSize, least) : pageSize;
     const { rows, after } = answer(position, asked);
     const endTs = position.mode === 'window' ? position.endTs : far;
-    const read: PageRead<Row> = { lines: rows, after, received: rows.length, asked, endTs };
+    const read: PageRead<Row> = { lines: rows, after, received: rows.length, pageSize: asked, endTs };
     const step: Advance<Row> = advance(memory, position, read);
     keys.push(...step.fresh.map(({ key }) => key));
     position = step.next;
@@ -62,8 +62,8 @@ const sorted = fc
 describe('reading results page by page', () => {
   it('sees every row once over real cursors', () => {
     fc.assert(
-      fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {
-        const { keys, end } = readAll(cursorServer(rows), limit);
+      fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, pageSize) => {
+        const { keys, end } = readAll(cursorServer(rows), pageSize);
         expect(keys).toEqual(rows.map(({ key }) => key));
         expect(end).toBe('complete');
       }),
@@ -75,8 +75,8 @@ describe('reading results page by page', () => {
     ['the text null', () => 'bnVsbA=='],
   ])('sees every row once where the cursor only echoes %s', (_, token) => {
     fc.assert(
-      fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {
-        const { keys, end } = readAll(windowServer(rows, token), limit);
+      fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, pageSize) => {
+        const { keys, end } = readAll(windowServer(rows, token), pageSize);
         expect(keys).toEqual(rows.map(({ key }) => key));
         expect(end).toBe('complete');
       }),
@@ -85,12 +85,17 @@ describe('reading results page by page', () => {
 
   it('reads every row once when the page size grows, for one extra request', () => {
     fc.assert(
-      fc.property(sorted, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 20, max: 60 }), (rows, limit, least) => {
-        const { keys, end, requests } = readAll(windowServer(rows), limit, least);
-        expect(keys).toEqual(rows.map(({ key }) => key));
-        expect(end).toBe('complete');
-        expect(requests).toBeLessThanOrEqual(readAll(windowServer(rows), limit).requests + 1);
-      }),
+      fc.property(
+        sorted,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 20, max: 60 }),
+        (rows, pageSize, least) => {
+          const { keys, end, requests } = readAll(windowServer(rows), pageSize, least);
+          expect(keys).toEqual(rows.map(({ key }) => key));
+          expect(end).toBe('complete');
+          expect(requests).toBeLessThanOrEqual(readAll(windowServer(rows), pageSize).requests + 1);
+        },
+      ),
     );
   });
 
@@ -172,12 +177,12 @@ describe('reading results page by page', () => {
       { minLength: 1, maxLength: 12 },
     );
     fc.assert(
-      fc.property(pages, fc.integer({ min: 1, max: 6 }), (answers, limit) => {
+      fc.property(pages, fc.integer({ min: 1, max: 6 }), (answers, pageSize) => {
         let call = 0;
         const { keys, requests } = readAll(() => {
           const answer = answers[call++ % answers.length];
           return { rows: (answer?.rows ?? []).map((time) => row(time)), after: answer?.after ?? null };
-        }, limit);
+        }, pageSize);
         expect(new Set(keys).size).toBe(keys.length);
         expect(requests).toBeLessThan(200);
       }),
@@ -187,7 +192,7 @@ describe('reading results page by page', () => {
   it('gives the same fresh rows when a page is asked for again after its answer was lost', () => {
     const memory = createPageMemory(readingId);
     const first: Position = { mode: 'start' };
-    const page = { lines: [row(3), row(2)], after: 'x', received: 2, asked: 2, endTs: far };
+    const page = { lines: [row(3), row(2)], after: 'x', received: 2, pageSize: 2, endTs: far };
     advance(memory, first, page);
     const second: Position = { mode: 'cursor', reading: readingId, step: 1, after: 'x' };
     const older = { ...page, lines: [row(1), row(0)], after: 'y' };

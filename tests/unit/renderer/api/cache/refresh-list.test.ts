@@ -8,8 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 const client = new QueryClient();
 afterEach(() => client.clear());
 
-const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, limit: 2 };
-const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
+const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, pageSize: 2 };
+const queryKey = ['server', 'sample', 'results', 'c', 'list', { pageSize: 2 }];
 
 /** A loaded list of results in pages of 2, and the first page that the server has now. */
 function listOf(loaded: readonly (readonly number[])[], newest: readonly number[]) {

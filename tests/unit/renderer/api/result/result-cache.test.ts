@@ -16,7 +16,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { page, row, unreadable } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
-const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, limit: 2 };
+const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, pageSize: 2 };
 const dictionaries = createResultDictionaries();
 const pages: ResultPages = {
   pages: [
@@ -111,7 +111,7 @@ it('upsertResult: inserts a new result only into the lists whose range includes 
   const contract = { connectionId: 'sample' as ConnectionId, contractId: 'c' as ContractId };
   const client = new QueryClient();
   const list = (range: { from?: number; to?: number }) =>
-    resultQueries.list({ ...contract, limit: 100, ...range }).queryKey;
+    resultQueries.list({ source: { of: 'contract', ...contract }, pageSize: 100, ...range }).queryKey;
   const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
   for (const range of ranges) client.setQueryData(list(range), pages);
   upsertResult(client, contract, row(6));

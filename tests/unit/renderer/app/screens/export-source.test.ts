@@ -53,7 +53,7 @@ describe(contractsExport, () => {
     };
     const other = indexed('other', [row(3)], { key: 'other', contract: shared });
     const source = contractsExport(connectionId, [one, other], [shared]);
-    expect(source).toMatchObject({ source: { connectionId, contractId: null }, title: 'Runs of 1 contract' });
+    expect(source).toMatchObject({ source: { of: 'all', connectionId }, title: 'Runs of 1 contract' });
     expect(source.all).toMatchObject({ count: 1, choice: { kind: 'filtered', filter: { contracts: ['other'] } } });
   });
 });

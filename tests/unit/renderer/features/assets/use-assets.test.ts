@@ -6,7 +6,13 @@ import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const key: SearchKey = { connectionId: 'sample' as ConnectionId, limit: 1, text: 'orders', raw: false, scope: 'table' };
+const key: SearchKey = {
+  connectionId: 'sample' as ConnectionId,
+  pageSize: 1,
+  text: 'orders',
+  raw: false,
+  scope: 'table',
+};
 const options = assetQueries.search(key);
 const page = { lines: [], next: { mode: 'from', from: 1, step: 1, reading: 'w' }, end: null, total: 2 };
 
