@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { redact } from '@main/http/redact';
-import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
-import { createSenderGuard } from '@main/ipc/sender-guard';
+import { createCallRateLimiter, createSenderGuard, registerCalls } from '@main/ipc/register';
 import { followFaults } from '@main/platform/fault-log';
 import type { LaunchOptions } from '@main/platform/launch-options';
 import { createSampleRunner } from '@main/platform/sample-runner';

@@ -1,12 +1,12 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import type { WindowId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';
 import { routes } from '@shared/ipc/routes';
-import type { IpcMain } from 'electron';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { Caller } from './handlers-for';
 import type { Dispatch } from './router';
-import type { Sender } from './sender-guard';
 
 export interface RegisterDeps {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
@@ -25,6 +25,31 @@ export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: Reg
     if (waitMs > 0) await sleep(waitMs);
     return calls.during(event.sender.id, callId, (caller) => dispatch(name, input, caller));
   });
+}
+
+/** The part of an IPC event that identifies the caller. */
+export type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'> & { readonly sender: { readonly id: number } };
+
+/**
+ * Only the top frame of our own page, in a window we made, may call in: any frame or webview can reach `ipcMain`.
+ * Scheme and host are compared, not `origin`, which is the text "null" for custom schemes in Node (docs/quality.md S19).
+ */
+export function createSenderGuard(ownPage: string, isOwnWindow: (webContentsId: number) => boolean) {
+  const own = new URL(ownPage);
+
+  const isOwnFrame = (frame: Sender['senderFrame']): boolean => {
+    const url = frame?.parent === null ? parsedUrl(frame.url) : null;
+    return url?.protocol === own.protocol && url.host === own.host && url.username === '' && url.password === '';
+  };
+
+  return ({ senderFrame, sender }: Sender): boolean => {
+    try {
+      return isOwnWindow(sender.id) && isOwnFrame(senderFrame);
+    } catch {
+      // A frame that went away while its call was on the way throws where it is asked for anything.
+      return false;
+    }
+  };
 }
 
 /** The calls of all windows that are under way and came with a number, by which the same window can cancel them. */

@@ -2,7 +2,7 @@ import type { BackupDialogs } from '@main/services/backup/backups';
 import type { ExportPlace } from '@main/services/export/export-service';
 import type { PassedFilePlace } from '@main/services/files/passed-file';
 import { connectionFileExtension } from '@shared/domain/connection/connection-file';
-import { exportFormats } from '@shared/results/export-formats';
+import { exportFormats } from '@shared/results/rows/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
 import { messages } from './messages';
 import type { WindowDialogs } from './window-dialogs';

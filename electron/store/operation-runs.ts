@@ -1,6 +1,6 @@
 import type { OperationBatch } from '@shared/domain/operation/activity';
 import { isUnfinished } from '@shared/domain/status';
-import { isSuccess } from '@shared/results/failing';
+import { isSuccess } from '@shared/results/run/run-status';
 import { z } from 'zod';
 import { type ReadableDatabase, readable, readableOne } from './database';
 import type { StoredOperation } from './operations';

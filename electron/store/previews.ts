@@ -3,10 +3,9 @@ import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result/result';
 import { resultColumnsSchema } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
-import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { columnsOf } from '@shared/results/columns/columns-of';
-import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
+import { createResultDictionaries } from '@shared/results/columns/dictionaries';
+import { chunkOf, columnsOf } from '@shared/results/columns/packing';
 import { z } from 'zod';
 import {
   json,

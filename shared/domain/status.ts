@@ -4,7 +4,7 @@ export type RunStatus = (typeof runStatuses)[number];
 
 /**
  * Our own word for a Success of which no dimension evaluated anything: it says nothing of the data (docs/server.md#result-statuses).
- * A result is given it when it is read, see `shared/results/evaluated.ts`; a server has never sent it.
+ * A result is given it when it is read, see `shared/results/run/run-status.ts`; a server has never sent it.
  */
 export const nothingChecked = 'NothingChecked';
 

@@ -6,7 +6,7 @@ import { createConnectionExchange } from '@main/services/connections/connection-
 import { describedServer } from '@main/services/connections/described-connection';
 import { createConnectionStore } from '@main/store/settings/connection-store';
 import { test } from '@playwright/test';
-import { compareRuns } from '@shared/results/compare';
+import { compareRuns } from '@shared/results/compare/compare';
 import { readDocuments } from '../integration/bad-input/documents';
 import { createRandom, nextDocument } from '../integration/bad-input/mutations';
 import { readers } from '../integration/bad-input/readers';

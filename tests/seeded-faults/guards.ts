@@ -24,7 +24,7 @@ export const guardFaults: readonly Fault[] = [
     id: 'ipc-frame-may-call',
     kind: 'IPC',
     says: 'A frame within the page can do all that the page can.',
-    file: 'electron/ipc/sender-guard.ts',
+    file: 'electron/ipc/register.ts',
     find: 'frame?.parent === null ? parsedUrl(frame.url) : null',
     replace: 'frame ? parsedUrl(frame.url) : null',
     tests: ['tests/unit/electron/ipc/sender-guard.test.ts'],

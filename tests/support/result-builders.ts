@@ -5,8 +5,8 @@ import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
+import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/dictionaries';
 import { emptyFields } from '@shared/results/columns/empty-fields';
-import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
 
 /** A successful result at a time in epoch milliseconds; its key is its time. */
 export const row = (timestamp: number, change: Partial<ResultRow> = {}): ResultRow => ({

@@ -1,5 +1,5 @@
 import type { ResultLine } from '@shared/domain/result/result';
-import { failedBits, type RunSeries } from '@shared/results/run-series';
+import { failedBits, type RunSeries } from '@shared/results/timeline/run-series';
 
 /** Plain rows as a series. */
 export function seriesOf(lines: readonly ResultLine[]): RunSeries {

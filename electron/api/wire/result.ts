@@ -5,7 +5,7 @@ import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
 import type { Counts } from '@shared/domain/result/counts';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result/result';
 import { readMismatch } from '@shared/format/mismatch';
-import { statusOfRun, withMismatches } from '@shared/results/evaluated';
+import { statusOfRun, withMismatches } from '@shared/results/run/run-status';
 import { z } from 'zod';
 import { numberOf, textsOf, unreadableRow } from './readers';
 

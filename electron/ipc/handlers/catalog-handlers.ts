@@ -15,7 +15,7 @@ import type { crawlRoutes } from '@shared/ipc/routes/crawl';
 import type { exportRoutes } from '@shared/ipc/routes/export';
 import type { resultRoutes } from '@shared/ipc/routes/results';
 import type { runRoutes } from '@shared/ipc/routes/runs';
-import { columnsOf } from '@shared/results/columns/columns-of';
+import { columnsOf } from '@shared/results/columns/packing';
 
 interface CatalogServices {
   readonly assets: ReturnType<typeof createAssetService>;

@@ -3,7 +3,7 @@ import type { IndexService } from '@main/services/index/index-service';
 import type { RangeReader } from '@main/services/index/range-reader';
 import type { ReadRunPage } from '@main/services/index/run-pages';
 import type { runsOfAllRoutes } from '@shared/ipc/routes/runs-of-all';
-import { columnsOf } from '@shared/results/columns/columns-of';
+import { columnsOf } from '@shared/results/columns/packing';
 
 interface RunsOfAll {
   readonly page: ReadRunPage;

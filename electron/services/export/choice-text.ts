@@ -2,7 +2,7 @@ import type { ExportChoice } from '@shared/domain/result/export';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';
 import { columnFilters } from '@shared/results/columns/registry';
-import { type FilterName, filterNames, type ResultFilter } from '@shared/results/result-filter';
+import { type FilterName, filterNames, type ResultFilter } from '@shared/results/rows/result-filter';
 import { messages } from './messages';
 import { rangeOf } from './wanted-runs';
 

@@ -14,8 +14,8 @@ import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/re
 import type { Position, ResultSource } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { isoDay } from '@shared/format/instant';
-import { exportFormats } from '@shared/results/export-formats';
-import { type NotesOfRow, notesOfRows } from '@shared/results/run-notes';
+import { exportFormats } from '@shared/results/rows/export-formats';
+import { type NotesOfRow, notesOfRows } from '@shared/results/rows/run-notes';
 import { messages } from './messages';
 import { checkZone, wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';

@@ -2,7 +2,7 @@ import type { TimeRange } from '@main/services/results/page-range';
 import type { ExportChoice } from '@shared/domain/result/export';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
-import { createFilter } from '@shared/results/result-filter';
+import { createFilter } from '@shared/results/rows/result-filter';
 
 /** What of a contract's results has to be read, and which of them are to be written. */
 export interface WantedRuns {

@@ -4,7 +4,7 @@ import type { FileDraft } from '@main/services/files/file-draft';
 import type { WholePage } from '@main/services/results/whole-results';
 import type { EndReason } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
-import { type NotesOfRow, noted } from '@shared/results/run-notes';
+import { type NotesOfRow, noted } from '@shared/results/rows/run-notes';
 import type { WantedRuns } from './wanted-runs';
 
 /** Results that are counted and become text in one go: other work of the app has its turn in between. */

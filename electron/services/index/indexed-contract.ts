@@ -5,7 +5,7 @@ import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result/result';
 import { serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
-import { isFailing } from '@shared/results/failing';
+import { isFailing } from '@shared/results/run/run-status';
 import { nothingKnown, standingOf } from '@shared/results/standing/standing';
 
 /** Servers without a list give an inherited contract the id of its parent, so only the asset tells them apart. */

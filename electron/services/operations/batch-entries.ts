@@ -19,7 +19,7 @@ import type { BatchEntry } from '@shared/domain/batch/batch';
 import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { soonestStuckMs } from '@shared/results/stuck';
+import { soonestStuckMs } from '@shared/results/run/duration';
 
 export interface BatchEntriesDeps {
   readonly store: Store;

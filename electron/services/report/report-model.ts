@@ -1,6 +1,6 @@
 import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
-import { failureReason } from '@shared/results/failure-reason';
+import { failureReason } from '@shared/results/run/failure-reason';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';
 import { type DayOutcome, dayOutcome } from '@shared/results/standing/outcome-days';

@@ -5,7 +5,7 @@ import type { ContractId } from '@shared/domain/ids';
 import { pageSizeLimits } from '@shared/domain/limits';
 import type { Position } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow, Streak } from '@shared/domain/result/result';
-import { isFailing, isSuccess } from '@shared/results/failing';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { hasOlder } from './has-older';
 import { type Advance, advance, stepOf } from './result-pager';
 

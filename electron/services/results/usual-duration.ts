@@ -1,6 +1,6 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ContractId } from '@shared/domain/ids';
-import { medianDurationMs } from '@shared/results/median-duration';
+import { medianDurationMs } from '@shared/results/run/duration';
 import { finishedDuration } from '@shared/results/standing/standing';
 import { farFuture } from './page-range';
 

@@ -1,7 +1,7 @@
 import type { NotifiedState } from '@main/store/watch';
 import type { IndexedContract, Standing } from '@shared/domain/contract/contract-index';
 import { isUnfinished } from '@shared/domain/status';
-import { stuckAfterMs } from '@shared/results/stuck';
+import { stuckAfterMs } from '@shared/results/run/duration';
 
 /** What a person wants to be told of a contract. */
 export type ContractNews = 'failed' | 'recovered' | 'stuck';

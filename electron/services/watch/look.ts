@@ -10,7 +10,7 @@ import { isUnfinished } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { formatDuration } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
-import { failureReason } from '@shared/results/failure-reason';
+import { failureReason } from '@shared/results/run/failure-reason';
 import { type ContractNews, newsOf } from './contract-news';
 import type { WatchContext } from './watch-context';
 import { acknowledgedBy, watchedBy } from './watched-contracts';

@@ -1,5 +1,5 @@
-import type { ResultChunk } from '@shared/results/columns/chunk';
 import { chunkKeyAt } from '@shared/results/columns/chunk-rows';
+import type { ResultChunk } from '@shared/results/columns/packing';
 
 /** What reloading needs of a page of any list: its rows and the cursor of the next page. */
 export type AnyPage = { readonly next: unknown } & (

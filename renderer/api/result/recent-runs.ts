@@ -1,9 +1,9 @@
 import { usePageSize } from '@renderer/api/connection/connections';
 import type { ResultRow } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
-import type { ResultChunk } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import type { RunsRead } from '@shared/results/verdicts';
+import type { ResultChunk } from '@shared/results/columns/packing';
+import type { RunsRead } from '@shared/results/run/verdicts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResultPage } from './result-cache';

@@ -1,8 +1,8 @@
 import type { EndReason, Position } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
-import type { ResultChunk } from '@shared/results/columns/chunk';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkOfLines, linesOf } from '@shared/results/columns/chunk-rows';
+import type { ResultChunk } from '@shared/results/columns/packing';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type ContractKey, listPartOf, resultsRoot } from './result-keys';
 

@@ -4,8 +4,8 @@ import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import type { Saved } from '@renderer/api/local/saved';
 import { pageSizeLimits } from '@shared/domain/limits';
 import type { PagePurpose, Position } from '@shared/domain/result/paging';
-import { chunkOf } from '@shared/results/columns/chunk';
-import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
+import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/dictionaries';
+import { chunkOf } from '@shared/results/columns/packing';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -6,7 +6,7 @@ import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ExportChoice } from '@shared/domain/result/export';
 import { contractTitle } from '@shared/format/contract-title';
-import type { ResultFilter } from '@shared/results/result-filter';
+import type { ResultFilter } from '@shared/results/rows/result-filter';
 import { messages } from './messages';
 
 type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;

@@ -13,7 +13,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';
-import { listedKey, listedRun } from '@shared/results/listed-run';
+import { listedKey, listedRun } from '@shared/results/rows/listed-run';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { runsExport } from './export-source';
 import { messages } from './messages';

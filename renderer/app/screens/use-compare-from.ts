@@ -8,7 +8,7 @@ import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow, Streak } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
-import { olderFirst } from '@shared/results/compare';
+import { olderFirst } from '@shared/results/compare/compare';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

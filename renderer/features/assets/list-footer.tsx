@@ -1,7 +1,7 @@
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { listEndText } from '@shared/results/read-ends';
+import { listEndText } from '@shared/results/rows/read-ends';
 import type { AssetList, AssetListKind } from './asset-list';
 import { messages } from './messages';
 

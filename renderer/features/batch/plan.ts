@@ -4,8 +4,7 @@ import { type SkipReason, skipReasons } from '@shared/domain/batch/words';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isUnfinished } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
-import { medianDurationMs } from '@shared/results/median-duration';
-import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
+import { medianDurationMs, soonestStuckMs, stuckAfterMs } from '@shared/results/run/duration';
 
 interface PlanFacts {
   /** The connection is read-only. */

@@ -1,6 +1,6 @@
 import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import type { StatusTone } from '@shared/format/status-names';
-import { failureReason } from '@shared/results/failure-reason';
+import { failureReason } from '@shared/results/run/failure-reason';
 import { runState } from '@shared/results/standing/run-state';
 
 /** How a contract of a batch stands, as a person sees it, most urgent first. */

@@ -1,7 +1,7 @@
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { checkKindNames, checkName, checkText } from '@shared/results/compare-messages';
-import type { CheckKind, ComparedCheck } from '@shared/results/failed-checks';
+import { checkKindNames, checkName, checkText } from '@shared/results/compare/compare-messages';
+import type { CheckKind, ComparedCheck } from '@shared/results/compare/failed-checks';
 import { useState } from 'react';
 import styles from './compare.module.css';
 import { messages } from './messages';

@@ -11,8 +11,8 @@ import {
   gapText,
   summaryText,
   unchangedText,
-} from '@shared/results/compare-messages';
-import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
+} from '@shared/results/compare/compare-messages';
+import type { ComparedDimension, RunComparison } from '@shared/results/compare/run-comparison';
 import { clsx } from 'clsx';
 import Info from 'lucide-react/icons/info';
 import { Fragment } from 'react';

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
 import { contractTitle } from '@shared/format/contract-title';
-import { noteLine } from '@shared/results/run-notes';
+import { noteLine } from '@shared/results/rows/run-notes';
 import { factsOf } from '@shared/results/standing/contract-facts';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';

@@ -1,7 +1,7 @@
 import { searchContracts } from '@renderer/lib/use-contract-search';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
-import { holdsWords } from '@shared/results/run-notes';
+import { holdsWords } from '@shared/results/rows/run-notes';
 import type { ContractMatches } from '@shared/search/contract-search';
 
 /** What a text finds among contracts. */

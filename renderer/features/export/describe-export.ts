@@ -1,5 +1,5 @@
 import type { ExportReport } from '@shared/domain/result/export';
-import { missingSentences } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/rows/read-ends';
 import type { ExportPhase, ExportSource } from './export-job';
 import { messages } from './messages';
 

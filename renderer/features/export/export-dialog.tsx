@@ -10,7 +10,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ExportFormat, ExportReport } from '@shared/domain/result/export';
 import { formatElapsed } from '@shared/format/format';
-import { exportFormatNames, exportFormats } from '@shared/results/export-formats';
+import { exportFormatNames, exportFormats } from '@shared/results/rows/export-formats';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';

@@ -3,8 +3,8 @@ import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ContractDays } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { lastDays } from '@shared/results/last-days';
 import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';
+import { lastDays } from '@shared/results/timeline/last-days';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

@@ -14,7 +14,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';
 import { contractTitle } from '@shared/format/contract-title';
 import { plainText, shortText } from '@shared/format/text';
-import { holdsWords } from '@shared/results/run-notes';
+import { holdsWords } from '@shared/results/rows/run-notes';
 import { useMemo, useState } from 'react';
 import { messages } from './messages';
 import { NoteItem, NoteItems, NoteList } from './note-list';

@@ -2,7 +2,7 @@ import type { EndReason } from '@shared/domain/result/paging';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { formatDay } from '@shared/format/instant';
-import { resultsEndText } from '@shared/results/read-ends';
+import { resultsEndText } from '@shared/results/rows/read-ends';
 import { maxRows } from './list/result-list';
 import type { FilterPart } from './search';
 

@@ -27,10 +27,10 @@ import {
 } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
 import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
-import { isFailing } from '@shared/results/failing';
-import { failureReason } from '@shared/results/failure-reason';
-import { type NotedRow, type NotesOfRow, noted, noteLine } from '@shared/results/run-notes';
-import { dimensionBit, failedBits } from '@shared/results/run-series';
+import { type NotedRow, type NotesOfRow, noted, noteLine } from '@shared/results/rows/run-notes';
+import { failureReason } from '@shared/results/run/failure-reason';
+import { isFailing } from '@shared/results/run/run-status';
+import { dimensionBit, failedBits } from '@shared/results/timeline/run-series';
 import { clsx } from 'clsx';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
-import type { Rows } from '@shared/results/rows';
+import type { Rows } from '@shared/results/rows/rows';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import {
   type ReactNode,

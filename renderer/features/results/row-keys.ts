@@ -1,5 +1,5 @@
 import type { ResultLine } from '@shared/domain/result/result';
-import type { Rows } from '@shared/results/rows';
+import type { Rows } from '@shared/results/rows/rows';
 import type { ResultSort } from './search';
 
 /** The timestamp in a result's key, `<timestamp>` or `<timestamp>#<id>`; null when there is none. */

@@ -3,7 +3,7 @@ import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@rende
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result/result';
-import type { RowFormat } from '@shared/results/row-texts';
+import type { RowFormat } from '@shared/results/rows/row-texts';
 import { messages } from './messages';
 
 /** What can be chosen in the menu of a row; null where it does not. */

@@ -8,7 +8,7 @@ import {
   type SortColumn,
   sortColumns,
 } from '@shared/results/columns/registry';
-import { type FilterName, filterNames } from '@shared/results/result-filter';
+import { type FilterName, filterNames } from '@shared/results/rows/result-filter';
 
 /** Filters of the runs of all contracts: by contracts, by a text that finds contracts, by whose they are. */
 export const ownerParts = ['contracts', 'named', 'mine'] as const;

@@ -4,7 +4,7 @@ import { named } from '@renderer/lib/commands';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu, type MenuControl } from '@renderer/ui/primitives/menu';
 import { commands } from '@shared/commands';
-import type { RowFormat } from '@shared/results/row-texts';
+import type { RowFormat } from '@shared/results/rows/row-texts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';

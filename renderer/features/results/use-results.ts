@@ -4,7 +4,7 @@ import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-se
 import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultLine } from '@shared/domain/result/result';
 import { columnFilters } from '@shared/results/columns/registry';
-import type { ResultFilter } from '@shared/results/result-filter';
+import type { ResultFilter } from '@shared/results/rows/result-filter';
 import { hashKey } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';

@@ -6,7 +6,7 @@ import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { ResultRow, Streak } from '@shared/domain/result/result';
-import { isFailing } from '@shared/results/failing';
+import { isFailing } from '@shared/results/run/run-status';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
 import type { RunNavigation } from './run-actions';

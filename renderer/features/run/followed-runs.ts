@@ -3,8 +3,8 @@ import type { StartedRun } from '@renderer/api/result/runs';
 import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
-import type { RunBegin, SentBetween } from '@shared/results/run-age';
-import { soonestStuckMs } from '@shared/results/stuck';
+import type { RunBegin, SentBetween } from '@shared/results/run/duration';
+import { soonestStuckMs } from '@shared/results/run/duration';
 import { create } from 'zustand';
 
 /** A run that is Queued or Running and is polled until it ends. Times are this computer's, in epoch milliseconds. */

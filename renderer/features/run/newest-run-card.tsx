@@ -20,7 +20,7 @@ import { isUnfinished, serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
-import { isFailing } from '@shared/results/failing';
+import { isFailing } from '@shared/results/run/run-status';
 import { useQuery } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { DimensionList } from './dimension-list';

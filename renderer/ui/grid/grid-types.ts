@@ -1,6 +1,6 @@
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
-import type { Rows } from '@shared/results/rows';
+import type { Rows } from '@shared/results/rows/rows';
 import type { ReactNode } from 'react';
 import type { Branch } from './grid-aria';
 

@@ -1,7 +1,7 @@
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { messages } from '@renderer/ui/messages';
 import { clockText } from '@shared/format/clock-text';
-import { type RunBegin, runAge } from '@shared/results/run-age';
+import { type RunBegin, runAge } from '@shared/results/run/duration';
 
 /** The elapsed time of a run, ticking once a second; `unknown` where its start is unknown. */
 export function RunningClock({

@@ -2,7 +2,7 @@ import { indexKeySchema } from '@shared/domain/contract/contract-index';
 import { timestampSchema } from '@shared/domain/ids';
 import { dimensions } from '@shared/domain/status';
 import { type ColumnFilterOf, columnFilters, type FilterTypes } from '@shared/results/columns/registry';
-import type { exportFormats } from '@shared/results/export-formats';
+import type { exportFormats } from '@shared/results/rows/export-formats';
 import { z } from 'zod';
 import { endReasons } from './paging';
 

@@ -1,7 +1,7 @@
 import { exportChoiceSchema, exportReportSchema } from '@shared/domain/result/export';
 import { resultSourceSchema } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
-import { exportFormatNames } from '@shared/results/export-formats';
+import { exportFormatNames } from '@shared/results/rows/export-formats';
 import { z } from 'zod';
 
 const byExport = z.strictObject({ exportId: z.guid() });

@@ -1,4 +1,4 @@
-import type { ResultChunk } from './chunk';
+import type { ResultChunk } from './packing';
 
 /** The times between which the rows of a chunk lie; epoch milliseconds, infinite and crossed without any. */
 export interface ChunkBounds {

@@ -1,9 +1,8 @@
 import type { ResultLine } from '@shared/domain/result/result';
-import { chunkOf, idStart, type ResultChunk } from './chunk';
-import { columnsOf, usualKey } from './columns-of';
+import type { ResultDictionaries } from './dictionaries';
 import { uuidAt } from './id-digits';
+import { chunkOf, columnsOf, idStart, type ResultChunk, usualKey } from './packing';
 import { type Field, type FieldValues, fieldNames, fields, ownerFields } from './registry';
-import type { ResultDictionaries } from './result-dictionaries';
 
 const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
   odd.get(offset)?.id ?? (ids.length === 0 ? null : uuidAt(ids, idStart(offset)));

@@ -1,7 +1,7 @@
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { parentsOf } from '@shared/format/fqn';
 import { referenceName } from '@shared/format/reference-name';
-import { failureReason } from '../failure-reason';
+import { failureReason } from '@shared/results/run/failure-reason';
 import { type Outcome, outcomeOf } from './outcome';
 
 /** Computed once for a contract: the index keeps the same object of one that has not changed. */

@@ -1,8 +1,8 @@
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
-import { isSuccess } from '../failing';
-import { stuckAfterMs } from '../stuck';
+import { stuckAfterMs } from '@shared/results/run/duration';
+import { isSuccess } from '@shared/results/run/run-status';
 import { outcomeOf } from './outcome';
 
 const dayMs = 24 * 3_600_000;

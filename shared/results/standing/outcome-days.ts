@@ -1,7 +1,7 @@
 import type { ContractDays } from '@shared/domain/contract/contract-index';
 import { catalogue } from '@shared/format/catalogue';
 import { type StatusTone, statusTone } from '@shared/format/status-names';
-import { isFailing, isSuccess } from '../failing';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 
 /** Counts of one day by the server's word for a status; null where not all results of the day were read. */
 export type DayCounts = ContractDays['days'][number];

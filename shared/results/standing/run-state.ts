@@ -1,6 +1,6 @@
 import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished, nothingChecked } from '@shared/domain/status';
-import { isSuccess } from '../failing';
+import { isSuccess } from '@shared/results/run/run-status';
 
 /** What came of a run that somebody has started: one that ended without a success has failed, unless nothing was checked. */
 export type RunState = 'running' | 'passed' | 'failed' | 'unchecked';

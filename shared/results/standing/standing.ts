@@ -1,8 +1,8 @@
 import type { RunPlace, Standing } from '@shared/domain/contract/contract-index';
 import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
-import { isFailing, isSuccess } from '../failing';
-import { medianDurationMs } from '../median-duration';
+import { medianDurationMs } from '@shared/results/run/duration';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 
 /** A server's clock may be ahead of ours by this much; later results are dated in the future, and nobody knows when they were. */
 export const aheadMs = 24 * 3_600_000;

@@ -15,7 +15,7 @@ import { readResultsFile } from '@main/services/operations/kinds/add-results/res
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { advance } from '@main/services/results/result-pager';
 import { AppError } from '@shared/errors/app-error';
-import { columnsOf } from '@shared/results/columns/columns-of';
+import { columnsOf } from '@shared/results/columns/packing';
 import type { z } from 'zod';
 import { token } from './bench';
 import type { Documents } from './documents';

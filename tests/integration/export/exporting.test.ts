@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExportChoice } from '@shared/domain/result/export';
 import type { ResultRow } from '@shared/domain/result/result';
-import { rowColumns } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/rows/row-columns';
 import { allResults } from '@tests/support/all-pages';
 import { type ExportApp, everything, openExportApp } from '@tests/support/export-app';
 import { faults } from '@tests/support/fault-server/faults';

@@ -101,6 +101,13 @@ describe('citations', () => {
     expect(named.filter((to) => !isThere(to))).toEqual([]);
   });
 
+  it('find each word in one row of the glossary', () => {
+    const rows = textOf('docs/glossary.md').matchAll(/^\| ((?:\*\*[^*]+\*\*(?:, )?)+) \|/gm);
+    const words = [...rows].flatMap(([, names = '']) => names.split(', '));
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
   it('name a file in full wherever several files end like it', () => {
     const files = [...code, 'vite.config.ts'];
     const named = pages

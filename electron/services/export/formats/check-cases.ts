@@ -4,7 +4,7 @@ import type { RunParts } from '@shared/domain/result/result';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { dimensionNames, statusName } from '@shared/format/status-names';
 import { verdictName } from '@shared/format/verdict-messages';
-import { type FailedCheck, failedChecks } from '@shared/results/failed-checks';
+import { type FailedCheck, failedChecks } from '@shared/results/compare/failed-checks';
 import { type CheckNames, passedNames } from './check-names';
 
 const text = messages.cases;

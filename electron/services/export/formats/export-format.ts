@@ -5,8 +5,8 @@ import type { Contract } from '@shared/domain/contract/contract';
 import { runsKept } from '@shared/domain/limits';
 import type { ExportChoice, ExportReport } from '@shared/domain/result/export';
 import type { ResultRow, RunParts } from '@shared/domain/result/result';
-import { missingSentences } from '@shared/results/read-ends';
-import { filledColumns, type RowColumns, rowColumns } from '@shared/results/row-columns';
+import { missingSentences } from '@shared/results/rows/read-ends';
+import { filledColumns, type RowColumns, rowColumns } from '@shared/results/rows/row-columns';
 
 /** What a file says about itself. */
 export interface ExportHead {

@@ -2,8 +2,8 @@ import { messages } from '@main/services/export/messages';
 import type { RunParts } from '@shared/domain/result/result';
 import type { Dimension } from '@shared/domain/status';
 import { verdictName } from '@shared/format/verdict-messages';
-import { failedChecks } from '@shared/results/failed-checks';
-import { hasFailed } from '@shared/results/run-series';
+import { failedChecks } from '@shared/results/compare/failed-checks';
+import { hasFailed } from '@shared/results/timeline/run-series';
 
 /** A check that failed in one result or more. Epoch milliseconds. */
 export interface FailedName {

@@ -1,7 +1,7 @@
 import { messages } from '@main/services/export/messages';
-import { timelineOf } from '@shared/results/buckets';
-import { figureTexts } from '@shared/results/figure-messages';
-import { figuresOf } from '@shared/results/streaks';
+import { timelineOf } from '@shared/results/timeline/buckets';
+import { figureTexts } from '@shared/results/timeline/figure-messages';
+import { figuresOf } from '@shared/results/timeline/streaks';
 import type { createFailureTally } from './failure-tally';
 import { failureTable } from './html-tables';
 import { htmlText } from './html-text';

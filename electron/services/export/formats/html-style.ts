@@ -1,4 +1,4 @@
-import type { RowColumns } from '@shared/results/row-columns';
+import type { RowColumns } from '@shared/results/rows/row-columns';
 
 /** Cells whose text may break anywhere. */
 const longCells = (columns: RowColumns | null): string => {

@@ -3,7 +3,7 @@ import type { ResultRow } from '@shared/domain/result/result';
 import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';
-import type { RowColumns } from '@shared/results/row-columns';
+import type { RowColumns } from '@shared/results/rows/row-columns';
 import type { FailedName } from './failure-tally';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 

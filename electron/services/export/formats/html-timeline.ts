@@ -1,9 +1,9 @@
 import { messages } from '@main/services/export/messages';
 import { formatNumber } from '@shared/format/format';
-import { ticksOf } from '@shared/results/axis-ticks';
-import type { Bucket, Timeline } from '@shared/results/buckets';
-import { tones } from '@shared/results/packed-runs';
-import { bucketText, countText, timelineSummary, toneNames } from '@shared/results/timeline-messages';
+import { ticksOf } from '@shared/results/timeline/axis-ticks';
+import type { Bucket, Timeline } from '@shared/results/timeline/buckets';
+import { tones } from '@shared/results/timeline/packed-runs';
+import { bucketText, countText, timelineSummary, toneNames } from '@shared/results/timeline/timeline-messages';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 
 const text = messages.report.timeline;

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@shared/domain/result/result';
 import { knownStatuses } from '@shared/domain/status';
-import { failedBits, type RunSeries } from '@shared/results/run-series';
+import { failedBits, type RunSeries } from '@shared/results/timeline/run-series';
 
 /** A series that grows, ten bytes for each run. */
 export interface RunBuffer extends RunSeries {

@@ -1,6 +1,6 @@
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { FirstFailure } from '@shared/results/verdicts';
+import type { FirstFailure } from '@shared/results/run/verdicts';
 import { SinceText } from './since-text';
 import { verdictMessages } from './verdict-messages';
 

@@ -5,7 +5,7 @@ import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract/contract';
-import { failedSince } from '@shared/results/verdicts';
+import { failedSince } from '@shared/results/run/verdicts';
 import { originOfRule } from './inherited-parts';
 import { ItemVerdict, type ItemVerdictProps } from './item-verdict';
 import itemsStyles from './items.module.css';

@@ -1,8 +1,8 @@
 import { columnChanges, isOtherType, type PlacedColumn, placedColumns, typeText } from '@renderer/lib/column-changes';
 import type { Column, UnreadableItem } from '@shared/domain/contract/contract';
 import type { RunDetail } from '@shared/domain/result/result';
-import { failedChecks } from '@shared/results/failed-checks';
-import { type FirstFailure, failedSince, type RunsRead } from '@shared/results/verdicts';
+import { failedChecks } from '@shared/results/compare/failed-checks';
+import { type FirstFailure, failedSince, type RunsRead } from '@shared/results/run/verdicts';
 
 type Item = Column | UnreadableItem;
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { formatInstantWithZone, formatShort } from '@shared/format/instant';
-import type { FirstFailure } from '@shared/results/verdicts';
+import type { FirstFailure } from '@shared/results/run/verdicts';
 import { verdictMessages } from './verdict-messages';
 
 interface SinceTextProps {

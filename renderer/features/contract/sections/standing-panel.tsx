@@ -10,7 +10,7 @@ import type { Standing as ContractStanding } from '@shared/domain/contract/contr
 import type { ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
-import { isFailing } from '@shared/results/failing';
+import { isFailing } from '@shared/results/run/run-status';
 import {
   type FirstFailure,
   failedUnchecked,
@@ -18,7 +18,7 @@ import {
   newestChange,
   type RunChange,
   type UncheckedSince,
-} from '@shared/results/verdicts';
+} from '@shared/results/run/verdicts';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { LookBack, useStanding } from './verdicts';
 

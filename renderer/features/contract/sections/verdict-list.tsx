@@ -1,4 +1,4 @@
-import type { FirstFailure } from '@shared/results/verdicts';
+import type { FirstFailure } from '@shared/results/run/verdicts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FirstItems } from './first-items';
 import itemsStyles from './items.module.css';

@@ -11,7 +11,7 @@ import type { ResultRow, RunDetail } from '@shared/domain/result/result';
 import type { Dimension } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatDay, formatInstantWithZone } from '@shared/format/instant';
-import { checkedRun, dimensionFailedSince, type FirstFailure } from '@shared/results/verdicts';
+import { checkedRun, dimensionFailedSince, type FirstFailure } from '@shared/results/run/verdicts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { SinceText } from './since-text';

@@ -3,7 +3,7 @@ import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/resu
 import type { ResultLine } from '@shared/domain/result/result';
 import { plainText } from '@shared/format/text';
 import { columnFilters, type Field, fields } from '@shared/results/columns/registry';
-import type { Rows } from '@shared/results/rows';
+import type { Rows } from '@shared/results/rows/rows';
 import { useId, useState } from 'react';
 import { switchedOn } from './active-filters';
 import { TextFilterField } from './text-filter-field';

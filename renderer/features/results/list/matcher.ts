@@ -1,4 +1,4 @@
-import type { ResultChunk } from '@shared/results/columns/chunk';
+import type { ResultChunk } from '@shared/results/columns/packing';
 import { fields } from '@shared/results/columns/registry';
 import {
   asksForAnything,
@@ -6,10 +6,9 @@ import {
   fieldConditions,
   isTimeWanted,
   type ResultFilter,
-} from '@shared/results/result-filter';
-import { dimensionBit } from '@shared/results/run-series';
+} from '@shared/results/rows/result-filter';
+import { dimensionBit } from '@shared/results/timeline/run-series';
 import type { ColumnTable } from './result-table';
-import { figuresOf } from './table-figures';
 
 /** The rows of a table that pass a filter, as ascending indexes; null for all. */
 export type Matcher = (table: ColumnTable) => Uint32Array | null;
@@ -56,7 +55,6 @@ export type StatusCounts = (chunks: readonly ResultChunk[]) => ReadonlyMap<strin
 
 /** Counts by status what the other filters leave, so that each count says what pressing its status would show. */
 export function createStatusCounts({ status: _, ...others }: ResultFilter): StatusCounts {
-  if (!asksForAnything(others)) return (chunks) => figuresOf(chunks).byStatus;
   const matches = createTest(others);
   const known = new WeakMap<ResultChunk, ReadonlyMap<string, number>>();
   const countsIn = (chunk: ResultChunk): ReadonlyMap<string, number> => {

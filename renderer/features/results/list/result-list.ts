@@ -2,7 +2,7 @@ import type { ListedPage } from '@renderer/api/result/results';
 import type { EndReason } from '@shared/domain/result/paging';
 import type { ResultLine } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
-import type { Rows } from '@shared/results/rows';
+import type { Rows } from '@shared/results/rows/rows';
 import type { ColumnTable } from './result-table';
 
 /** Rows a list holds at most. Older ones need a narrower range of time. */

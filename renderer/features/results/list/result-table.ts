@@ -1,10 +1,10 @@
 import { isTimeAlone, timestampOfKey } from '@renderer/features/results/row-keys';
 import type { ResultLine } from '@shared/domain/result/result';
-import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkRowAt, chunkValueAt } from '@shared/results/columns/chunk-rows';
-import type { Rows } from '@shared/results/rows';
-import type { RunSeries } from '@shared/results/run-series';
+import type { ResultChunk } from '@shared/results/columns/packing';
+import type { Rows } from '@shared/results/rows/rows';
+import type { RunSeries } from '@shared/results/timeline/run-series';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
 export interface ResultTable extends Rows<ResultLine>, RunSeries {
@@ -17,6 +17,10 @@ export interface ColumnTable extends ResultTable {
   readonly chunks: readonly ResultChunk[];
   /** Index of each chunk's first row. */
   readonly starts: readonly number[];
+  /** The time of the oldest row, epoch milliseconds; null when none can be read. */
+  readonly oldest: number | null;
+  /** Rows that cannot be read. */
+  readonly unreadable: number;
   /** The first result of that moment for a key of a time alone; -1 when it is not loaded. */
   indexOfKey(key: string): number;
 }
@@ -24,10 +28,12 @@ export interface ColumnTable extends ResultTable {
 /** One table over all chunks. Nothing is copied, so that another page costs only its own rows. */
 export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
   const starts: number[] = [];
-  let length = 0;
+  let [length, unreadable, oldest] = [0, 0, Number.POSITIVE_INFINITY];
   for (const chunk of chunks) {
     starts.push(length);
     length += chunk.length;
+    oldest = Math.min(oldest, boundsOf(chunk).oldest);
+    for (const { reason } of chunk.odd.values()) if (reason !== undefined) unreadable += 1;
   }
   const chunkAt = createChunkFinder(chunks, starts);
   const read = <T>(index: number, none: T, from: (chunk: ResultChunk, offset: number) => T): T => {
@@ -39,6 +45,8 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
     chunks,
     starts,
     length,
+    oldest: Number.isFinite(oldest) ? oldest : null,
+    unreadable,
     at: (index) => read<ResultLine | undefined>(index, undefined, chunkRowAt),
     keyAt: (index) => read(index, '', chunkKeyAt),
     timestampAt: (index) => read(index, Number.NaN, timeAt),

@@ -6,14 +6,13 @@ import { useStable } from '@renderer/api/use-stable';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { Position } from '@shared/domain/result/paging';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
-import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
+import { asksForAnything, type ResultFilter } from '@shared/results/rows/result-filter';
 import { hashKey, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createMatcher, createStatusCounts, filterByTime, membershipOf } from './matcher';
 import { type Coverage, type ListStatus, maxRows, type ResultList } from './result-list';
 import { type ColumnTable, tableOf } from './result-table';
 import { viewOf } from './result-view';
-import { figuresOf } from './table-figures';
 import { useLoadAll } from './use-load-all';
 import { useNewestPoll, useNewRuns } from './use-new-runs';
 
@@ -59,7 +58,7 @@ export function useResultList(listOptions: ListOptions): ResultList {
   useNewestPoll(key, query.data !== undefined && !isFetching);
 
   const refresh = () => refreshList(client, options).catch(() => undefined);
-  const { oldest, unreadable } = figuresOf(table.chunks);
+  const { oldest, unreadable } = table;
   return {
     table,
     view,

@@ -1,6 +1,6 @@
 import { formatInstant, formatInstantWithZone, formatShort, zoneName } from '@shared/format/instant';
-import { ticksOf } from '@shared/results/axis-ticks';
-import type { Bucket } from '@shared/results/buckets';
+import { ticksOf } from '@shared/results/timeline/axis-ticks';
+import type { Bucket } from '@shared/results/timeline/buckets';
 import Clock from 'lucide-react/icons/clock-alert';
 import { useMemo } from 'react';
 import { placeOf } from './bars';

@@ -5,7 +5,7 @@ import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
 import { dimensionNames } from '@shared/format/status-names';
-import type { Bucket, Timeline } from '@shared/results/buckets';
+import type { Bucket, Timeline } from '@shared/results/timeline/buckets';
 import { clsx } from 'clsx';
 import { memo, useMemo, useRef } from 'react';
 import { Axis } from './axis';

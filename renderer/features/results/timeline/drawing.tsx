@@ -1,6 +1,6 @@
 import statusStyles from '@renderer/ui/marks/status-mark.module.css';
 import type { StatusTone } from '@shared/format/status-names';
-import type { Bucket } from '@shared/results/buckets';
+import type { Bucket } from '@shared/results/timeline/buckets';
 import { clsx } from 'clsx';
 import { memo, useId, useMemo } from 'react';
 import styles from './drawing.module.css';

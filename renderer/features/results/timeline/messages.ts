@@ -2,8 +2,8 @@ import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { dimensionNames } from '@shared/format/status-names';
-import { failureShare, judgedOf, type ToneCounts } from '@shared/results/buckets';
-import { percentText } from '@shared/results/figure-messages';
+import { failureShare, judgedOf, type ToneCounts } from '@shared/results/timeline/buckets';
+import { percentText } from '@shared/results/timeline/figure-messages';
 
 /** What a clean-up deleted. */
 interface Deleted {

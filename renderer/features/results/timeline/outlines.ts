@@ -1,6 +1,6 @@
 import type { StatusTone } from '@shared/format/status-names';
-import { type Bucket, failureShare, judgedOf } from '@shared/results/buckets';
-import { percentText } from '@shared/results/figure-messages';
+import { type Bucket, failureShare, judgedOf } from '@shared/results/timeline/buckets';
+import { percentText } from '@shared/results/timeline/figure-messages';
 import { barAt, type ClosedRange, placeOf, touched } from './bars';
 import { minFailedPx, type Scale, type ScaleKind, stripPx } from './scale';
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Dimension } from '@shared/domain/status';
 import { plainText } from '@shared/format/text';
-import { hasRates, sumOf, type Timeline } from '@shared/results/buckets';
-import { stopText, timelineSummary } from '@shared/results/timeline-messages';
+import { hasRates, sumOf, type Timeline } from '@shared/results/timeline/buckets';
+import { stopText, timelineSummary } from '@shared/results/timeline/timeline-messages';
 import { clsx } from 'clsx';
 import { type RefObject, useId } from 'react';
 import type { ClosedRange } from './bars';

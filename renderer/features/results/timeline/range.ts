@@ -2,7 +2,7 @@ import type { TimeRange } from '@renderer/api/result/result-cache';
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { stretchText } from '@shared/results/timeline-messages';
+import { stretchText } from '@shared/results/timeline/timeline-messages';
 import { messages } from './messages';
 
 export const rangePresets = ['all', 'day', 'week', 'month', 'quarter', 'custom'] as const;

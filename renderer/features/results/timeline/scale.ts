@@ -1,5 +1,5 @@
 import { formatNumber } from '@shared/format/format';
-import type { Timeline } from '@shared/results/buckets';
+import type { Timeline } from '@shared/results/timeline/buckets';
 import { messages } from './messages';
 
 /**

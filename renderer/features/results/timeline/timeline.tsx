@@ -6,9 +6,9 @@ import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/resu
 import { useTableToggle } from '@renderer/lib/use-table-toggle';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
-import { type Timeline as Bars, timelineOf } from '@shared/results/buckets';
-import { type FigureText, figureTexts } from '@shared/results/figure-messages';
-import { figuresOf } from '@shared/results/streaks';
+import { type Timeline as Bars, timelineOf } from '@shared/results/timeline/buckets';
+import { type FigureText, figureTexts } from '@shared/results/timeline/figure-messages';
+import { figuresOf } from '@shared/results/timeline/streaks';
 import { Fragment, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ClosedRange } from './bars';
 import { Chart, ChartPlace } from './chart';

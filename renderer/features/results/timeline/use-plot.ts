@@ -1,6 +1,6 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
-import type { Bucket } from '@shared/results/buckets';
+import type { Bucket } from '@shared/results/timeline/buckets';
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { barAt, barsBetween, type ClosedRange, isSameRange, rangeOf } from './bars';
 import { extendedTo, movedTo, type PlotCursor, placeOfCursor, selectedBy, snapped } from './plot-cursor';

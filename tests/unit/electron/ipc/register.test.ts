@@ -1,6 +1,5 @@
-import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
+import { createCallRateLimiter, createSenderGuard, registerCalls } from '@main/ipc/register';
 import { createRouter } from '@main/ipc/router';
-import { createSenderGuard } from '@main/ipc/sender-guard';
 import { AppError } from '@shared/errors/app-error';
 import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';

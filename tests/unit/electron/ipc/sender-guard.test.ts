@@ -1,4 +1,4 @@
-import { createSenderGuard, type Sender } from '@main/ipc/sender-guard';
+import { createSenderGuard, type Sender } from '@main/ipc/register';
 import { describe, expect, it } from 'vitest';
 
 const sender = (url: string | undefined, more: { parent?: unknown; id?: number } = {}): Sender =>

@@ -7,7 +7,7 @@ import { fromTime, type RunPosition, runsOfAll, storeOlderRuns, trimRuns } from 
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result/result';
-import { listedRun } from '@shared/results/listed-run';
+import { listedRun } from '@shared/results/rows/listed-run';
 import { summary } from '@tests/support/contract-lines';
 import { emptyDatabase, planOf } from '@tests/support/database';
 import { indexed } from '@tests/support/indexed';

@@ -16,8 +16,8 @@ import { contractSummarySchema, latestSummarySchema } from '@shared/domain/contr
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { type Note, noteSchema } from '@shared/domain/local/note';
 import { type RunDetail, resultRowSchema, runDetailSchema } from '@shared/domain/result/result';
-import { timelineOf } from '@shared/results/buckets';
-import { compareRuns } from '@shared/results/compare';
+import { compareRuns } from '@shared/results/compare/compare';
+import { timelineOf } from '@shared/results/timeline/buckets';
 import { filled } from '@tests/support/filled';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';

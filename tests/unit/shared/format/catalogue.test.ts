@@ -56,7 +56,7 @@ describe('--locale=pseudo', () => {
         import('@shared/commands'),
         import('@shared/errors/error-table'),
         import('@shared/results/columns/registry'),
-        import('@shared/results/export-formats'),
+        import('@shared/results/rows/export-formats'),
         import('@shared/format/operation-messages'),
         import('@shared/domain/operation/operation-kinds'),
       ]);

@@ -2,7 +2,7 @@ import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/operation/clean-up';
 import type { WriteStep } from '@shared/domain/operation/operation-table';
-import { isFailing, isSuccess } from '@shared/results/failing';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { type SeenResults, statusAt } from './seen-results';
 
 /** A rule with its instant: `before` in epoch milliseconds where it has one. */

@@ -3,7 +3,7 @@ import { readResultLines } from '@main/api/wire/result';
 import { exportFileName } from '@main/services/export/export-service';
 import { wantedRuns } from '@main/services/export/wanted-runs';
 import { readWholeResults, type WholePage } from '@main/services/results/whole-results';
-import { missingSentences } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/rows/read-ends';
 import { anyCharacter } from '@tests/support/any-character';
 import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';

@@ -1,4 +1,4 @@
-import { medianDurationMs } from '@shared/results/median-duration';
+import { medianDurationMs } from '@shared/results/run/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { fetchNewest, refreshList } from '@renderer/api/cache/refresh-list';
 import type { ResultPage, ResultPages } from '@renderer/api/result/result-cache';
-import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
+import { createResultDictionaries } from '@shared/results/columns/dictionaries';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row } from '@tests/support/result-builders';
 import { afterEach, describe, expect, it } from 'vitest';

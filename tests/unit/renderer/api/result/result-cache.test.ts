@@ -11,7 +11,7 @@ import {
 import { resultQueries } from '@renderer/api/result/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
+import { createResultDictionaries } from '@shared/results/columns/dictionaries';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row, unreadable } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';

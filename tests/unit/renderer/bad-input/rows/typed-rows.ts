@@ -4,7 +4,7 @@ import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
 import { cleanUpRuleSchema } from '@shared/domain/operation/clean-up';
 import { typedChoices } from '@shared/format/protection-messages';
-import { createFilter } from '@shared/results/result-filter';
+import { createFilter } from '@shared/results/rows/result-filter';
 import { filterContracts } from '@shared/results/standing/filter-contracts';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
 import { indexed } from '@tests/support/indexed-contracts';

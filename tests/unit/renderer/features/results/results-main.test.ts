@@ -1,5 +1,5 @@
 import { withinRange } from '@renderer/features/results/results-main';
-import { isTimeWanted } from '@shared/results/result-filter';
+import { isTimeWanted } from '@shared/results/rows/result-filter';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

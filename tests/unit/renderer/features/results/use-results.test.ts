@@ -1,7 +1,7 @@
 import { tableOf } from '@renderer/features/results/list/result-table';
 import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
 import { filterOf, selectable } from '@renderer/features/results/use-results';
-import { asksForAnything, createFilter } from '@shared/results/result-filter';
+import { asksForAnything, createFilter } from '@shared/results/rows/result-filter';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 

@@ -2,7 +2,7 @@ import { tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { timesAt, tooManyReason } from '@renderer/features/results/use-row-actions';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
+import { createResultDictionaries } from '@shared/results/columns/dictionaries';
 import { row, unreadable } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';
 

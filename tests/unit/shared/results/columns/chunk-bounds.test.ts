@@ -1,6 +1,6 @@
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
+import { createResultDictionaries } from '@shared/results/columns/dictionaries';
 import { row, unreadable } from '@tests/support/result-builders';
 import { expect, it } from 'vitest';
 

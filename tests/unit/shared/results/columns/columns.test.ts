@@ -1,11 +1,10 @@
 import { maxTimestamp } from '@shared/domain/limits';
 import type { Counts } from '@shared/domain/result/counts';
 import { type ResultLine, type ResultRow, resultColumnsSchema } from '@shared/domain/result/result';
-import { chunkOf } from '@shared/results/columns/chunk';
 import { chunkKeyAt, chunkOfLines, chunkRowAt, linesOf } from '@shared/results/columns/chunk-rows';
-import { columnsOf } from '@shared/results/columns/columns-of';
-import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
-import { failedBits } from '@shared/results/run-series';
+import { createResultDictionaries } from '@shared/results/columns/dictionaries';
+import { chunkOf, columnsOf } from '@shared/results/columns/packing';
+import { failedBits } from '@shared/results/timeline/run-series';
 import { anyCharacter } from '@tests/support/any-character';
 import { fieldValues } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';

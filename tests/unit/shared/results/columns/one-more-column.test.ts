@@ -58,12 +58,12 @@ async function loadWithColumn() {
     ...(await import('@renderer/features/results/search')),
     ...(await import('@shared/domain/result/export')),
     ...(await import('@shared/domain/result/result')),
-    ...(await import('@shared/results/columns/chunk')),
+    ...(await import('@shared/results/columns/packing')),
     ...(await import('@shared/results/columns/chunk-rows')),
-    ...(await import('@shared/results/columns/columns-of')),
-    ...(await import('@shared/results/columns/result-dictionaries')),
-    ...(await import('@shared/results/result-filter')),
-    ...(await import('@shared/results/row-texts')),
+    ...(await import('@shared/results/columns/packing')),
+    ...(await import('@shared/results/columns/dictionaries')),
+    ...(await import('@shared/results/rows/result-filter')),
+    ...(await import('@shared/results/rows/row-texts')),
   };
 }
 

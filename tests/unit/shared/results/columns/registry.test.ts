@@ -7,7 +7,7 @@ import {
   columnsIn,
   sortColumns,
 } from '@shared/results/columns/registry';
-import { rowColumns } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/rows/row-columns';
 import { describe, expect, it } from 'vitest';
 
 /** Where a column takes part beside the list, which shows every one. */

@@ -1,6 +1,6 @@
 import { statusTone } from '@shared/format/status-names';
-import { lastDays } from '@shared/results/last-days';
 import { addTotals, type DayCounts, dayOutcome, totalsOf, weeksOf } from '@shared/results/standing/outcome-days';
+import { lastDays } from '@shared/results/timeline/last-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { isFailing, isSuccess } from '@shared/results/failing';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { standingOf } from '@shared/results/standing/standing';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import { csvFormat } from '@main/services/export/formats/csv-format';
 import { jsonFormat } from '@main/services/export/formats/json-format';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { resultFileSchema } from '@shared/domain/result/result-draft';
-import { rowColumns } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/rows/row-columns';
 import { anyCharacter } from '@tests/support/any-character';
 import { fileOf, wholeRun } from '@tests/support/export-parts';
 import { readCsv } from '@tests/support/read-csv';

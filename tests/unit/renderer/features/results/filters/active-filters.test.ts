@@ -8,7 +8,7 @@ import {
 } from '@renderer/features/results/filters/active-filters';
 import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
 import { filterOf } from '@renderer/features/results/use-results';
-import { asksForAnything } from '@shared/results/result-filter';
+import { asksForAnything } from '@shared/results/rows/result-filter';
 import { describe, expect, test } from 'vitest';
 
 const search: ResultsSearch = {

@@ -1,8 +1,8 @@
 import { keptOf, wantedContracts } from '@renderer/features/results/runs/wanted-contracts';
 import { readResultsSearch, readRunsSearch } from '@renderer/features/results/search';
 import type { Identity } from '@shared/domain/contract/contract-index';
-import { listedKey, listedRun } from '@shared/results/listed-run';
-import { createFilter } from '@shared/results/result-filter';
+import { listedKey, listedRun } from '@shared/results/rows/listed-run';
+import { createFilter } from '@shared/results/rows/result-filter';
 import { indexed } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';

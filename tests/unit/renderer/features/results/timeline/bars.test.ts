@@ -1,6 +1,6 @@
 import { barAt, barsBetween, placeOf, rangeOf, touched } from '@renderer/features/results/timeline/bars';
-import { timelineOf } from '@shared/results/buckets';
-import { createFilter } from '@shared/results/result-filter';
+import { createFilter } from '@shared/results/rows/result-filter';
+import { timelineOf } from '@shared/results/timeline/buckets';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { outlinesOf } from '@renderer/features/results/timeline/outlines';
 import { minFailedPx, type Scale, scaleOf } from '@renderer/features/results/timeline/scale';
-import { timelineOf } from '@shared/results/buckets';
+import { timelineOf } from '@shared/results/timeline/buckets';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';

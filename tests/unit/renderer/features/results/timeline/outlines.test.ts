@@ -1,7 +1,7 @@
 import { barSides, failureLabels, laneOutline, outlinesOf } from '@renderer/features/results/timeline/outlines';
 import { scaleOf as scaleOfTimeline } from '@renderer/features/results/timeline/scale';
-import type { Bucket, Timeline } from '@shared/results/buckets';
-import { tones } from '@shared/results/packed-runs';
+import type { Bucket, Timeline } from '@shared/results/timeline/buckets';
+import { tones } from '@shared/results/timeline/packed-runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -8,7 +8,7 @@ import {
   snapped,
 } from '@renderer/features/results/timeline/plot-cursor';
 import { plotAction } from '@renderer/features/results/timeline/plot-keys';
-import { type Bucket, timelineOf } from '@shared/results/buckets';
+import { type Bucket, timelineOf } from '@shared/results/timeline/buckets';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { leastBarsPx, scaleOf } from '@renderer/features/results/timeline/scale';
-import type { Timeline } from '@shared/results/buckets';
-import { tones } from '@shared/results/packed-runs';
+import type { Timeline } from '@shared/results/timeline/buckets';
+import { tones } from '@shared/results/timeline/packed-runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

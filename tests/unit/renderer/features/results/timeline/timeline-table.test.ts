@@ -1,5 +1,5 @@
 import { tableOf, tableText } from '@renderer/features/results/timeline/timeline-table';
-import { timelineOf } from '@shared/results/buckets';
+import { timelineOf } from '@shared/results/timeline/buckets';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { momentAt, placeOf } from '@renderer/features/results/timeline/bars';
 import { gatherTurns, turnedRange } from '@renderer/features/results/timeline/zoom';
-import { timelineOf } from '@shared/results/buckets';
+import { timelineOf } from '@shared/results/timeline/buckets';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { SettledRule } from '@main/services/operations/kinds/clean-up/decision';
 import type { Kept } from '@shared/domain/operation/clean-up';
-import { isFailing, isSuccess } from '@shared/results/failing';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { type ModelRow, planOver } from '@tests/support/clean-up-model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { failureReason } from '@shared/results/failure-reason';
+import { failureReason } from '@shared/results/run/failure-reason';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 

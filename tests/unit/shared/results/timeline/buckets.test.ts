@@ -1,6 +1,6 @@
-import { failureShare, sumOf, timelineOf } from '@shared/results/buckets';
-import { tones } from '@shared/results/packed-runs';
-import { dimensionBit, type RunSeries } from '@shared/results/run-series';
+import { failureShare, sumOf, timelineOf } from '@shared/results/timeline/buckets';
+import { tones } from '@shared/results/timeline/packed-runs';
+import { dimensionBit, type RunSeries } from '@shared/results/timeline/run-series';
 import { row, unreadable } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 import type { Counts } from '@shared/domain/result/counts';
 import type { ResultRow } from '@shared/domain/result/result';
-import { rowColumns } from '@shared/results/row-columns';
-import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
+import { rowColumns } from '@shared/results/rows/row-columns';
+import { type RowFormat, rowFormats, rowsAs } from '@shared/results/rows/row-texts';
 import { anyCharacter } from '@tests/support/any-character';
 import { readCsv } from '@tests/support/read-csv';
 import { row } from '@tests/support/result-builders';

@@ -1,8 +1,8 @@
 import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { columnFilters, columnIds, type FieldsOf, type FilterValues } from './columns/registry';
-import type { DictionaryKind } from './columns/value-kinds';
-import { hasFailed } from './run-series';
+import { columnFilters, columnIds, type FieldsOf, type FilterValues } from '@shared/results/columns/registry';
+import type { DictionaryKind } from '@shared/results/columns/value-kinds';
+import { hasFailed } from '@shared/results/timeline/run-series';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 

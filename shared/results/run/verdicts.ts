@@ -1,8 +1,7 @@
 import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions, isUnfinished } from '@shared/domain/status';
-import { isEvaluated } from './evaluated';
-import { isFailing, isSuccess } from './failing';
-import { hasFailed } from './run-series';
+import { hasFailed } from '@shared/results/timeline/run-series';
+import { isEvaluated, isFailing, isSuccess } from './run-status';
 
 /** A run in which something first failed. */
 export interface FirstFailure {

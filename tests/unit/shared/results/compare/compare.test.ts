@@ -1,5 +1,5 @@
-import { compareRuns, olderFirst } from '@shared/results/compare';
-import type { ComparedDimension } from '@shared/results/run-comparison';
+import { compareRuns, olderFirst } from '@shared/results/compare/compare';
+import type { ComparedDimension } from '@shared/results/compare/run-comparison';
 import { counts, runDetail } from '@tests/support/run-builders';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { isEvaluated, statusOfRun, withMismatches } from '@shared/results/evaluated';
+import { isEvaluated, statusOfRun, withMismatches } from '@shared/results/run/run-status';
 import { describe, expect, it } from 'vitest';
 
 const nothing: Pick<ResultRow, Dimension> = { schema: null, semantics: null, quality: null, sla: null };

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@shared/domain/result/result';
 import type { CsvValue } from '@shared/format/csv';
-import { columnOf, columnsIn, type ListScope, type ResultColumn } from './columns/registry';
+import { columnOf, columnsIn, type ListScope, type ResultColumn } from '@shared/results/columns/registry';
 
 type TextColumn = ResultColumn & Required<Pick<ResultColumn, 'text'>>;
 const hasText = (column: ResultColumn): column is TextColumn => column.text !== undefined;

@@ -1,7 +1,7 @@
 import type { RunDetail } from '@shared/domain/result/result';
-import { compareRuns } from '@shared/results/compare';
-import type { ComparedCheck } from '@shared/results/failed-checks';
-import type { ComparedDimension } from '@shared/results/run-comparison';
+import { compareRuns } from '@shared/results/compare/compare';
+import type { ComparedCheck } from '@shared/results/compare/failed-checks';
+import type { ComparedDimension } from '@shared/results/compare/run-comparison';
 import { counts, runDetail } from '@tests/support/run-builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

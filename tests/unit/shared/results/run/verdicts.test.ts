@@ -6,7 +6,7 @@ import {
   failedUnchecked,
   failingSince,
   newestChange,
-} from '@shared/results/verdicts';
+} from '@shared/results/run/verdicts';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

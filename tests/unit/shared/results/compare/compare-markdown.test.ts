@@ -1,7 +1,7 @@
 import { markdownBlock, markdownText } from '@shared/format/markdown-text';
-import { compareRuns } from '@shared/results/compare';
-import { comparisonMarkdown } from '@shared/results/compare-markdown';
-import { checkText, gapText, summaryText } from '@shared/results/compare-messages';
+import { compareRuns } from '@shared/results/compare/compare';
+import { comparisonMarkdown } from '@shared/results/compare/compare-markdown';
+import { checkText, gapText, summaryText } from '@shared/results/compare/compare-messages';
 import { counts, runDetail } from '@tests/support/run-builders';
 import { describe, expect, test } from 'vitest';
 

@@ -1,8 +1,14 @@
-import { ticksOf } from '@shared/results/axis-ticks';
-import { timelineOf } from '@shared/results/buckets';
-import { figureTexts, percentText } from '@shared/results/figure-messages';
-import { figuresOf } from '@shared/results/streaks';
-import { bucketText, countText, stopText, stretchText, timelineSummary } from '@shared/results/timeline-messages';
+import { ticksOf } from '@shared/results/timeline/axis-ticks';
+import { timelineOf } from '@shared/results/timeline/buckets';
+import { figureTexts, percentText } from '@shared/results/timeline/figure-messages';
+import { figuresOf } from '@shared/results/timeline/streaks';
+import {
+  bucketText,
+  countText,
+  stopText,
+  stretchText,
+  timelineSummary,
+} from '@shared/results/timeline/timeline-messages';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { endReasons } from '@shared/domain/result/paging';
-import { listEndText, missingSentences, resultsEndText } from '@shared/results/read-ends';
+import { listEndText, missingSentences, resultsEndText } from '@shared/results/rows/read-ends';
 import { describe, expect, it } from 'vitest';
 
 const whole = { read: 5, written: 5, unreadable: 0, missing: 0 };

@@ -1,5 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
-import { bucketEdges, bucketUnits, mostBuckets, unitFor } from '@shared/results/bucket-edges';
+import { bucketEdges, bucketUnits, mostBuckets, unitFor } from '@shared/results/timeline/bucket-edges';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { runAge } from '@shared/results/run-age';
+import { runAge, stuckAfterMs } from '@shared/results/run/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -40,3 +40,9 @@ describe('the age of a run', () => {
     );
   });
 });
+
+test.each([
+  ['after a quarter of an hour when nothing is known', null, 15 * minute],
+  ['after a quarter of an hour when runs are short', 4000, 15 * minute],
+  ['after three times the usual when runs are long', 20 * minute, 60 * minute],
+])('a run looks stuck %s', (_, usualMs, afterMs) => expect(stuckAfterMs(usualMs)).toBe(afterMs));

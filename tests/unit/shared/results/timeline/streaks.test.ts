@@ -1,4 +1,4 @@
-import { figuresOf } from '@shared/results/streaks';
+import { figuresOf } from '@shared/results/timeline/streaks';
 import { row, unreadable } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
