@@ -1,4 +1,5 @@
 import { useGridLayout } from '@renderer/api/local/layouts';
+import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -35,11 +36,11 @@ export function useResultLayout(options: LayoutOptions): ResultGridLayout {
     () => resultColumns({ zone, scope, isFirstOfDay, notesOf }),
     [zone, scope, isFirstOfDay, notesOf],
   );
-  const hidden = useMemo(() => hiddenFor({ isBeside: isCramped, isVeryWide }, scope), [isCramped, isVeryWide, scope]);
-  const layout = useMemo(() => layoutFor(saved, hidden), [saved, hidden]);
+  const noRoom = useMemo(() => hiddenFor({ isBeside: isCramped, isVeryWide }, scope), [isCramped, isVeryWide, scope]);
+  const layout = useMemo(() => fittingLayout(saved, noRoom), [saved, noRoom]);
   const onLayout = useCallback(
-    (next: GridLayout) => setLayout(layoutToKeep(next, hidden, columns)),
-    [setLayout, hidden, columns],
+    (next: GridLayout) => setLayout(layoutToStore(next, { noRoom, columns })),
+    [setLayout, noRoom, columns],
   );
   return { columns, layout, density, onLayout, onDensity: setDensity };
 }
@@ -57,28 +58,3 @@ export function hiddenFor({ isBeside, isVeryWide }: Room, scope: ListScope = 'co
   const room = Number(!isBeside) + Number(isVeryWide);
   return columnsIn(scope).filter((id) => rooms.indexOf(shownIn(scope, id)) > room);
 }
-
-/** Nobody has chosen columns, so those that do not fit are hidden. Changed widths are no choice. */
-const isDefault = ({ order, hidden }: GridLayout): boolean => order.length === 0 && hidden.length === 0;
-
-/** The layout of the list: the stored one, or the one that fits. */
-export const layoutFor = (saved: GridLayout, hidden: readonly string[]): GridLayout =>
-  isDefault(saved) ? { ...saved, hidden } : saved;
-
-/**
- * What to store of a changed layout. Once columns were chosen or moved, their full order is stored: it tells a list that
- * shows all columns from one where nobody has chosen.
- */
-export function layoutToKeep(
-  next: GridLayout,
-  hidden: readonly string[],
-  columns: readonly { readonly id: string }[],
-): GridLayout {
-  if (next.order.length > 0) return next;
-  // Nothing hidden means a reset: columns are shown one at a time, so it cannot mean that all were.
-  const isUntouched = next.hidden.length === 0 || hasSame(next.hidden, hidden);
-  return isUntouched ? { ...next, hidden: [] } : { ...next, order: columns.map(({ id }) => id) };
-}
-
-const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((each) => other.includes(each));

@@ -20,7 +20,7 @@ import { useSelecting } from './use-selecting';
  * from there. The parent must give it a height, unless it is in the flow of what scrolls around it.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, rowKey, density = 'comfortable', sort = null, onSort, total, loading = false } = props;
+  const { label, rowKey, density = 'comfortable', total, loading = false } = props;
   const { rows, onLayout, selection, isInFlow = false } = props;
   const rowHeight = rowHeights[density];
   const { table, shown: columns } = useGridTable(props);
@@ -44,12 +44,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   return (
     <>
       <div ref={attach} className={isInFlow ? styles['inFlow'] : styles['grid']} style={vars} {...gridAria(facts)}>
-        <GridHeader
-          shown={columns}
-          actions={{ table, onLayout, sort, onSort }}
-          selection={selection}
-          count={rows.length}
-        />
+        <GridHeader shown={columns} actions={{ table, onLayout }} selection={selection} count={rows.length} />
         {rows.length === 0 ? (
           <NoRows {...props} columns={columns} rowHeight={rowHeight} />
         ) : (

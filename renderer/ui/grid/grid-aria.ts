@@ -1,3 +1,5 @@
+import type { SortDirection } from '@tanstack/react-table';
+
 /**
  * The ARIA attributes of the grid's parts, by the `grid` pattern with focus on rows. Table elements would not do: rows are
  * positioned absolutely, and most of them are not in the document.
@@ -39,12 +41,11 @@ export interface Branch {
 
 export const headRowAria = { role: 'row', 'aria-rowindex': 1 } as const;
 
-/** `desc` is null when the list is not sorted by this column. */
-export const headCellAria = (colIndex: number, desc: boolean | null) =>
+export const headCellAria = (colIndex: number, sorted: SortDirection | false) =>
   ({
     role: 'columnheader',
     'aria-colindex': colIndex,
-    'aria-sort': desc === null ? undefined : desc ? 'descending' : 'ascending',
+    'aria-sort': sorted === false ? undefined : sorted === 'desc' ? 'descending' : 'ascending',
   }) as const;
 
 interface GridFacts {

@@ -1,6 +1,7 @@
 import { commandAt } from '@renderer/lib/commands';
 import { messages } from '@renderer/ui/messages';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
+import type { SortDirection } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -26,7 +27,7 @@ export function GridHeader<Row extends object>({ shown, actions, selection, coun
   const { place, handlers } = useColumnDrag(actions);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const column = shown.find(({ id }) => id === menu?.id);
-  const { table, sort, onSort, onLayout } = actions;
+  const { table, onLayout } = actions;
   const events = {
     ...handlers,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, actions),
@@ -42,10 +43,10 @@ export function GridHeader<Row extends object>({ shown, actions, selection, coun
           key={each.id}
           column={each}
           colIndex={index + first}
-          desc={sort?.id === each.id ? sort.desc : null}
+          sorted={table.getColumn(each.id)?.getIsSorted() ?? false}
           drag={place === null ? null : each.id === place.id ? 'moved' : each.id === place.to ? 'target' : null}
           isLaidOut={onLayout !== undefined}
-          onToggle={onSort === undefined || each.sortable !== true ? null : onToggle}
+          onToggle={table.getColumn(each.id)?.getCanSort() === true ? onToggle : null}
         />
       ))}
     </div>
@@ -72,7 +73,7 @@ interface CheckHeaderProps<Row> {
 function CheckHeader<Row>({ selection, count }: CheckHeaderProps<Row>) {
   const isAll = count > 0 && selection.count >= count;
   return (
-    <div className={styles['check']} {...headCellAria(1, null)}>
+    <div className={styles['check']} {...headCellAria(1, false)}>
       <input
         type="checkbox"
         aria-label={messages.grid.selectAll}
@@ -115,8 +116,7 @@ function onHeaderKey<Row extends object>(
 interface HeaderCellProps<Row> {
   readonly column: GridColumn<Row>;
   readonly colIndex: number;
-  /** Direction of the sort by this column; null when the list is not sorted by it. */
-  readonly desc: boolean | null;
+  readonly sorted: SortDirection | false;
   /** Its part in a drag. */
   readonly drag: 'moved' | 'target' | null;
   /** Columns can be moved, resized and hidden. */
@@ -126,8 +126,8 @@ interface HeaderCellProps<Row> {
 }
 
 /** The name of a column: a button where it can be sorted by or has a menu. */
-function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: HeaderCellProps<Row>) {
-  const Arrow = desc === true ? ArrowDown : ArrowUp;
+function HeaderCell<Row>({ column, colIndex, sorted, drag, isLaidOut, onToggle }: HeaderCellProps<Row>) {
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
   return (
     <div
       className={clsx(
@@ -137,7 +137,7 @@ function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: 
         drag !== null && styles[drag],
       )}
       style={columnSize(column)}
-      {...headCellAria(colIndex, desc)}
+      {...headCellAria(colIndex, sorted)}
       title={column.headerTitle}
       data-column={column.id}
     >
@@ -151,7 +151,7 @@ function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: 
           onClick={onToggle === null ? openMenu : () => onToggle(column.id)}
         >
           {column.header}
-          {desc === null ? null : <Arrow size={12} aria-hidden />}
+          {sorted === false ? null : <Arrow size={12} aria-hidden />}
         </button>
       )}
     </div>

@@ -2,15 +2,13 @@ import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/com
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { noLayout } from './column-layout';
-import type { GridColumn, GridSort } from './grid-types';
+import type { GridColumn } from './grid-types';
 import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table';
 
-/** What the header can change: the sort, and the order, width and visibility of columns. */
+/** What the header can change. Without `onLayout` it is the sort alone. */
 export interface HeaderActions<Row extends object> {
   readonly table: GridTable<Row>;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
-  readonly sort: GridSort | null;
-  readonly onSort: ((sort: GridSort | null) => void) | undefined;
 }
 
 /** The step of Wider and Narrower, in CSS pixels. */
@@ -28,15 +26,16 @@ export function headerMenu<Row extends object>(
 type SortCommand = `sort-${'up' | 'down' | 'not'}`;
 
 function sortEntries<Row extends object>(
-  { sort, onSort }: HeaderActions<Row>,
-  { id, sortable }: GridColumn<Row>,
+  { table }: HeaderActions<Row>,
+  { id }: GridColumn<Row>,
 ): Readonly<Record<SortCommand, MenuEntry | null>> {
-  if (onSort === undefined || sortable !== true) return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
-  const desc = sort?.id === id ? sort.desc : null;
+  const column = table.getColumn(id);
+  if (column?.getCanSort() !== true) return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
+  const sorted = column.getIsSorted();
   return {
-    'sort-up': { checked: desc === false, onSelect: () => onSort({ id, desc: false }) },
-    'sort-down': { checked: desc === true, onSelect: () => onSort({ id, desc: true }) },
-    'sort-not': { checked: sort === null, onSelect: () => onSort(null) },
+    'sort-up': { checked: sorted === 'asc', onSelect: () => column.toggleSorting(false) },
+    'sort-down': { checked: sorted === 'desc', onSelect: () => column.toggleSorting(true) },
+    'sort-not': { checked: table.state.sorting.length === 0, onSelect: () => table.resetSorting(true) },
   };
 }
 

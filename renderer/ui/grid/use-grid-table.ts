@@ -50,6 +50,7 @@ export function useGridTable<Row extends object>(props: GridTableProps<Row>) {
     columns: defs,
     data: nothing,
     state: { ...laidOut, sorting },
+    enableSorting: onSort !== undefined,
     onColumnOrderChange: (next) => onLayout?.({ ...layout, order: functionalUpdate(next, laidOut.columnOrder) }),
     onColumnVisibilityChange: (next) =>
       onLayout?.({ ...layout, hidden: toHidden(functionalUpdate(next, laidOut.columnVisibility)) }),

@@ -42,7 +42,7 @@ function nextSort(sort: GridSort | null): GridSort | null {
   return asked[0] ?? null;
 }
 
-const actions = { table: open(null).table, onLayout: undefined };
+const actionsOf = (sort: GridSort | null) => ({ table: open(sort).table, onLayout: undefined });
 
 describe(useGridTable, () => {
   it('goes from ascending to descending to unsorted', () => {
@@ -52,9 +52,16 @@ describe(useGridTable, () => {
   });
 
   it('marks the sort in the header menu', () => {
-    const items = headerMenu({ ...actions, sort: ascending, onSort: () => undefined }, column, 80);
+    const items = headerMenu(actionsOf(ascending), column, 80);
     const marked = items.flatMap((item) => (item.kind === 'choice' && item.checked ? [item.label] : []));
     expect(marked).toEqual(['Sort ascending']);
+  });
+
+  it('is sorted, and sorted no more, from the header menu', () => {
+    const { table, asked } = open(ascending);
+    for (const item of headerMenu({ table, onLayout: undefined }, column, 80))
+      if (item.kind === 'choice') item.onSelect();
+    expect(asked).toEqual([ascending, { id: 'size', desc: true }, null]);
   });
 
   it.each([
@@ -62,12 +69,7 @@ describe(useGridTable, () => {
     ['and nothing else', null, ''],
   ])('is told to a screen reader as the order of the rows %s', (_, sort, told) => {
     const html = renderToStaticMarkup(
-      <GridHeader
-        shown={[column]}
-        actions={{ ...actions, sort, onSort: () => undefined }}
-        selection={undefined}
-        count={0}
-      />,
+      <GridHeader shown={[column]} actions={actionsOf(sort)} selection={undefined} count={0} />,
     );
     expect(/ aria-sort="\w+"/.exec(html)?.[0] ?? '').toBe(told);
   });
