@@ -1,4 +1,3 @@
-import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { useSettings } from '@renderer/api/local/app';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { validateTogether } from '@renderer/features/batch/open-batch';
@@ -7,19 +6,17 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
 import { openAllNotes, openNotes } from '@renderer/features/notes/open-notes';
+import { ValidateDialogs } from '@renderer/features/operations/validate/validate-button';
 import { openReport } from '@renderer/features/report/open-report';
 import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
 import { messages } from './messages';
-import { RowValidation } from './row-validation';
 import { useCompareFrom, useCompareOrigin } from './use-compare-from';
-import { useMissingRights } from './use-missing-rights';
 import { useOpenContract } from './use-open-contract';
+import { useRowValidations } from './use-row-validations';
 
 const route = getRouteApi('/c/$connectionId/home');
 
@@ -79,32 +76,11 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
         }
         onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
       />
-      {validation.under.map((indexed) => (
-        <RowValidation
-          key={indexed.key}
-          connectionId={connectionId}
-          indexed={indexed}
-          onDone={() => validation.done(indexed.key)}
-        />
+      {validation.under.map((each) => (
+        <ValidateDialogs key={each.key} validation={each} contract={each.contract} />
       ))}
     </>
   );
-}
-
-/** The contracts whose validation was started here and has not been sent yet. */
-function useRowValidations(connectionId: ConnectionId) {
-  const [under, setUnder] = useState<readonly IndexedContract[]>([]);
-  const { offReason } = useAvailabilityOn(connectionId)('validate');
-  const rights = useMissingRights(connectionId);
-  const missing = rights.whyNot('EditAll');
-  return {
-    under,
-    keys: useMemo(() => new Set(under.map(({ key }) => key)), [under]),
-    whyNot: ({ contract }: IndexedContract) => offReason ?? (contract.inherited ? null : missing),
-    start: (indexed: IndexedContract) =>
-      setUnder((before) => (before.some(({ key }) => key === indexed.key) ? before : [...before, indexed])),
-    done: (key: string) => setUnder((before) => before.filter((indexed) => indexed.key !== key)),
-  };
 }
 
 /** The warning that the token of the connection ends soon; null while there is time. */

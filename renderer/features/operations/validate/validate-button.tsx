@@ -67,7 +67,7 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
 }
 
 interface ValidateDialogsProps {
-  readonly validation: Validation;
+  readonly validation: Pick<Validation, 'operation' | 'answer'>;
   readonly contract: ValidatedContract;
 }
 

@@ -11,7 +11,7 @@ import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';
 import type { AppError } from '@shared/errors/app-error';
 import { contractTitle } from '@shared/format/contract-title';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messages } from './messages';
 
@@ -33,7 +33,7 @@ export type Question = (typeof questions)[number];
 /** What a validation needs to know of its contract. */
 export type ValidatedContract = Pick<Contract, 'name' | 'displayName' | 'asset' | 'inherited' | 'deleted'>;
 
-interface ValidateSubject {
+export interface ValidateSubject {
   readonly target: ContractKey;
   readonly contract: ValidatedContract;
   /** How to address the contract's asset; null when it is not known. */
@@ -118,7 +118,10 @@ interface ValidationOptions extends ValidateSubject {
 /** Validates the contract on screen, with its questions and rights. */
 export function useValidation({ disabledReason, onNewContract, ...subject }: ValidationOptions): Validation {
   const operation = validationOf(subject.target);
-  const send = useSend(subject, onNewContract);
+  const client = useQueryClient();
+  const send = createSend(client, subject, (contractId) => {
+    if (operation.useStore.getState().isOpen) onNewContract(contractId);
+  });
   const { connectionId, contractId } = subject.target;
   useEffect(() => showValidation(operation, { connectionId, contractId }), [operation, connectionId, contractId]);
   return {
@@ -177,11 +180,11 @@ function whyNot({ contract, asset }: Pick<ValidateSubject, 'contract' | 'asset'>
 }
 
 /** Sends the one request. Its result, finished or not, goes on top of every list of the contract at once. */
-function useSend(
+export function createSend(
+  client: QueryClient,
   { target, contract, ...subject }: ValidateSubject,
-  onNewContract: ValidationOptions['onNewContract'],
+  onNewContract: ValidationOptions['onNewContract'] = () => undefined,
 ): Send {
-  const client = useQueryClient();
   const { connectionId, contractId: own } = target;
   const name = contractTitle(contract);
   // The asset distinguishes contracts of the same name.
@@ -189,7 +192,7 @@ function useSend(
   // An inherited contract is validated through its asset: the server then makes a contract of the asset's own.
   const asset = contract.inherited ? subject.asset : null;
   const request = asset === null ? { contractId: own, name, assetName } : { asset, name: assetName ?? name };
-  const { mutateAsync } = useMutation({
+  const sending = new MutationObserver(client, {
     mutationFn: async (operationId: string) => {
       const operation = { kind: 'validation', operationId, connectionId, request } as const;
       // It has no preview, so its plan is confirmed at once.
@@ -209,12 +212,9 @@ function useSend(
   });
   return async ({ operationId }) => {
     const from = Date.now();
-    const started = await mutateAsync(operationId, {
-      onSuccess: ({ contractId }) => {
-        if (asset !== null && contractId !== null) onNewContract(contractId);
-      },
-    });
+    const started = await sending.mutate(operationId);
     const { row, contractId } = started;
+    if (asset !== null && contractId !== null) onNewContract(contractId);
     const known = asset === null ? target : contractId === null ? null : { ...target, contractId };
     const holder = known ?? (await holderOf(client, target, row));
     const contractName = (asset === null ? null : started.contractName) ?? name;

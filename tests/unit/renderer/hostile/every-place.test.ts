@@ -42,7 +42,9 @@ const marked: readonly string[] = [
     'results/timeline/plot',
   ].map(feature),
   ...['results/filters/text-filters', 'contracts/filter-bar', 'contracts/contract-facts'].map(feature),
-  ...['announcements', 'session-status', 'status-line', 'screens/row-validation'].map((name) => `renderer/app/${name}`),
+  ...['announcements', 'session-status', 'status-line', 'screens/use-row-validations'].map(
+    (name) => `renderer/app/${name}`,
+  ),
 ];
 
 /** Shows what people call their connections and views, and what a token says, which main has cut. */
