@@ -267,7 +267,11 @@ export function createContainer(given: Platform): Container {
   });
   closers.push(crawls.close);
   const index = createContractIndex({
-    ...{ servers, store, shown, rateLimiterOf, clock },
+    servers,
+    store,
+    shown,
+    rateLimiterOf,
+    clock,
     readerOf: background.of,
     ownerOf: connections.ownerOf,
     crawl: crawls,
@@ -307,7 +311,15 @@ export function createContainer(given: Platform): Container {
 
   // What is kept on this computer alone, and what the desktop shows without the window.
   const local = createLocalData({
-    ...{ platform, emit, settings, connections, index, notices, nameOf, newId, after },
+    platform,
+    emit,
+    settings,
+    connections,
+    index,
+    notices,
+    nameOf,
+    newId,
+    after,
     known,
     addresses: () => connectionStore.all().map(addressOf),
     onTaken: (id) => {

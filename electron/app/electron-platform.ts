@@ -89,7 +89,9 @@ export function createElectronPlatform({ windows, dialogs, openings, ...deps }: 
     },
     notifier: createNotifier({ notification: Notification, window }),
     desktop: createDesktop({
-      ...{ app, nativeImage, window },
+      app,
+      nativeImage,
+      window,
       openTray: (icon) => new Tray(icon),
       menuOf: (items) => Menu.buildFromTemplate(items),
       platform: process.platform,

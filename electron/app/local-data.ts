@@ -49,24 +49,40 @@ export function createLocalData({ platform, emit, settings, connections, known, 
   const onChanged = () => watch.itemsChanged();
 
   const items = createLocalItems({
-    ...{ store, newId, clock, onChanged },
+    store,
+    newId,
+    clock,
+    onChanged,
     authorOf: async (id) => (await index.service.identity(id).catch(() => null))?.label ?? null,
   });
   const files = createLocalFiles({
-    ...{ store, newId, clock, filePlace, onChanged },
+    store,
+    newId,
+    clock,
+    filePlace,
+    onChanged,
     contractsOf: index.service.names,
   });
   const notesOf = (id: ConnectionId) => items.list(id, 'note');
   const reports = createReportService({
-    ...{ newId, clock, nameOf },
+    newId,
+    clock,
+    nameOf,
     index: index.service,
-    ...{ runPages: index.runPages, notesOf },
+    runPages: index.runPages,
+    notesOf,
     staleDays: () => settings.get().staleDays,
     place: platform.exportPlace,
     printer: platform.pdfPrinter,
   });
   const watch = createWatch({
-    ...{ store, notices, settings, emit, nameOf, clock, after },
+    store,
+    notices,
+    settings,
+    emit,
+    nameOf,
+    clock,
+    after,
     index: { ...index.watched, identify: index.service.identity, control: index.service.control },
     connections: known,
     isOfBatch,
@@ -76,7 +92,8 @@ export function createLocalData({ platform, emit, settings, connections, known, 
     desktop: platform.desktop,
   });
   const belongings = createBelongingsService({
-    ...{ store, sampleId },
+    store,
+    sampleId,
     connections: addresses,
     onTaken: (id) => {
       onTaken(id);

@@ -32,8 +32,13 @@ export const createPdfPrinter = ({ openWindow, session, folder }: PdfPrinterDeps
     const window = openWindow({
       show: false,
       webPreferences: {
-        ...{ session: own, sandbox: true, contextIsolation: true, nodeIntegration: false },
-        ...{ javascript: false, webviewTag: false, spellcheck: false },
+        session: own,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        javascript: false,
+        webviewTag: false,
+        spellcheck: false,
       },
     });
     try {
@@ -50,7 +55,11 @@ export const createPdfPrinter = ({ openWindow, session, folder }: PdfPrinterDeps
 async function printed(window: ReturnType<PdfPrinterDeps['openWindow']>, file: string): Promise<Uint8Array> {
   await window.loadFile(file);
   return window.webContents.printToPDF({
-    ...{ pageSize: 'A4', landscape: true, printBackground: true, preferCSSPageSize: true, displayHeaderFooter: true },
+    pageSize: 'A4',
+    landscape: true,
+    printBackground: true,
+    preferCSSPageSize: true,
+    displayHeaderFooter: true,
     headerTemplate: '<span></span>',
     footerTemplate:
       '<div style="width:100%;font-size:8px;text-align:center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>',

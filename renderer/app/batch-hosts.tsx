@@ -52,7 +52,9 @@ export function BatchPanels({ connectionId }: { readonly connectionId: Connectio
     : shown.map((batch) => (
         <Panel
           key={batch.batchId}
-          {...{ connectionId, batch, path }}
+          connectionId={connectionId}
+          batch={batch}
+          path={path}
           isExpanded={expanded?.batchId === batch.batchId && expanded.path === path}
         />
       ));
@@ -80,7 +82,7 @@ function Panel({ connectionId, batch, path, isExpanded }: PanelProps) {
   const actions = useBatchActions(connectionId, batchId);
   const zone = zoneOf(useSettings().zone);
   const onExpand = (next: boolean) => expandBatch(next ? { batchId, path } : null);
-  return <BatchPanel {...{ batch, zone, isExpanded, onExpand, actions }} />;
+  return <BatchPanel batch={batch} zone={zone} isExpanded={isExpanded} onExpand={onExpand} actions={actions} />;
 }
 
 function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActions {

@@ -18,6 +18,6 @@ export function ConnectionBanner({ connection }: { readonly connection: Connecti
   const isRefused = useTokenRefusal(({ refusals }) => refusals.get(id)?.isDismissed === true);
   const shown = useShownSince(id);
   if (isRefused || isTokenInNeed(token)) return <NoTokenBanner connection={connection} shown={shown} />;
-  if (away !== null) return <ServerAwayBanner {...{ connection, away, shown }} />;
+  if (away !== null) return <ServerAwayBanner connection={connection} away={away} shown={shown} />;
   return <WaitingBanner key={id} connectionId={id} host={hostOf(baseUrl)} />;
 }

@@ -37,7 +37,9 @@ export function RetentionHost({ subject: { connectionId, chosen } }: { readonly 
   return (
     <AvailabilityContext value={availability}>
       <RetentionDialog
-        {...{ connectionId, chosen, views }}
+        connectionId={connectionId}
+        chosen={chosen}
+        views={views}
         contractsOf={(rule) => {
           const contracts = contractsOf(rule);
           const able = contracts?.filter((contract) => whyLeftOut(contract) === null).length ?? 0;

@@ -300,8 +300,11 @@ export function ruleSentence(rule: Operation['rule']): string | null {
   const { keep, newestCount = 1 } = rule;
   const isOn = (name: (typeof keptNames)[number]) => keep.includes(name);
   const kept = keptTexts({
-    ...{ newest: isOn('newest'), newestCount, lastSuccess: isOn('lastSuccess') },
-    ...{ lastFailure: isOn('lastFailure'), noted: isOn('noted') },
+    newest: isOn('newest'),
+    newestCount,
+    lastSuccess: isOn('lastSuccess'),
+    lastFailure: isOn('lastFailure'),
+    noted: isOn('noted'),
   });
   return messages.rule.keeps(ruleWithoutKept(rule), listed(kept), kept.length * (isOn('newest') ? newestCount : 1));
 }

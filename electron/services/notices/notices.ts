@@ -116,7 +116,9 @@ export function createNotices({ notifier, settings, emit, clock, after }: Notice
     /** A run that a person has started here. */
     runEnded: ({ connectionId, contractId, key, ...run }: EndedRun): boolean =>
       tell({
-        ...{ kind: 'ended', id: runId({ connectionId, contractId, key }), connectionId },
+        kind: 'ended',
+        id: runId({ connectionId, contractId, key }),
+        connectionId,
         name: shortText(run.contractName, 60),
         ...endedText(run),
         leadsTo: { type: 'open-run', connectionId, contractId, key },

@@ -33,8 +33,12 @@ export function createTokenWatch({ store, notices, connections, clock, after }: 
   function tell({ id, name }: Pick<Connection, 'id' | 'name'>, what: string, titleOf: (name: string) => string): void {
     const connection = shortText(name, 60);
     notices.tell({
-      ...{ kind: 'expiry', id: `${what} ${id} ${clock()}`, connectionId: id, name: connection },
-      ...{ title: titleOf(connection), body: texts.replace },
+      kind: 'expiry',
+      id: `${what} ${id} ${clock()}`,
+      connectionId: id,
+      name: connection,
+      title: titleOf(connection),
+      body: texts.replace,
       leadsTo: { type: 'open-screen', screen: 'connections', connectionId: id },
     });
   }

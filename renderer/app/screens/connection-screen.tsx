@@ -33,7 +33,9 @@ export function ConnectionScreen() {
         title={text.one}
         action={text.showFailed}
         isLoaded={data !== undefined}
-        {...{ error, retry: refetch, isFetching }}
+        error={error}
+        retry={refetch}
+        isFetching={isFetching}
       />
     );
   }
@@ -125,7 +127,9 @@ export function EditConnectionScreen() {
         title={text.edit}
         action={text.editFailed}
         isLoaded={data !== undefined}
-        {...{ error, retry: refetch, isFetching }}
+        error={error}
+        retry={refetch}
+        isFetching={isFetching}
       />
     );
   }

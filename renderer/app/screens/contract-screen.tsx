@@ -81,7 +81,7 @@ export function ContractScreen(props: ContractScreenProps) {
           onCompareWithLastSuccess={comparing(keyOf(contract)).onCompareWithLastSuccess}
         />
       )}
-      notes={(contract) => <ContractNotes {...{ connectionId, contract }} onOpenRun={openRun} />}
+      notes={(contract) => <ContractNotes connectionId={connectionId} contract={contract} onOpenRun={openRun} />}
       versions={(contract) => (
         <VersionsTab
           target={keyOf(contract)}
@@ -91,7 +91,16 @@ export function ContractScreen(props: ContractScreenProps) {
           onChoose={onSearch}
         />
       )}
-      results={(contract) => <ContractResults {...{ connectionId, contract, rights, search, onSearch, comparing }} />}
+      results={(contract) => (
+        <ContractResults
+          connectionId={connectionId}
+          contract={contract}
+          rights={rights}
+          search={search}
+          onSearch={onSearch}
+          comparing={comparing}
+        />
+      )}
     />
   );
 }
@@ -135,10 +144,11 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
       inspector={(opened) => (
         <RunInspector
           target={target}
-          {...{ contract, opened }}
+          contract={contract}
+          opened={opened}
           onDelete={({ timestamp }) => deleting(true)([timestamp])}
           deleteReason={deleteReason}
-          notes={(run) => <RunNotes {...{ connectionId, contract, run }} />}
+          notes={(run) => <RunNotes connectionId={connectionId} contract={contract} run={run} />}
           actions={{ ...comparing(target), onOpenRun: (run) => onSearch({ run }) }}
         />
       )}

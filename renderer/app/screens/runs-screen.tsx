@@ -126,7 +126,7 @@ function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract
           // Its place among the runs of all contracts is none in the list of its own.
           listed: opened.listed && { ...opened.listed, position: { mode: 'start' } },
         }}
-        notes={(run) => <RunNotes {...{ connectionId, run }} contract={contract.contract} />}
+        notes={(run) => <RunNotes connectionId={connectionId} run={run} contract={contract.contract} />}
         onDelete={null}
         deleteReason={null}
         actions={{ ...comparing(target), onOpenRun: (run) => onOpenRun(listedKey(run, contract.key)) }}

@@ -63,7 +63,13 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
         {list.error !== null && list.operations.length === 0 ? (
           <ReadFailure page error={list.error} task={messages.list.failed} onRetry={list.retry} />
         ) : (
-          <ActivityGrid {...{ list, search, zone }} onSearch={choose} isBeside={change !== undefined && isWide} />
+          <ActivityGrid
+            list={list}
+            search={search}
+            zone={zone}
+            onSearch={choose}
+            isBeside={change !== undefined && isWide}
+          />
         )}
         {change === undefined ? null : (
           <OpenedOperation

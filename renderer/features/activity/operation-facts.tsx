@@ -25,7 +25,11 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
   const plain = (text: string, max?: number) => <SafeText text={text} {...(max === undefined ? {} : { max })} />;
   const items = [
     { key: 'started', label: facts.started, value: time(startedAt) },
-    { key: 'ended', label: facts.ended, value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> },
+    {
+      key: 'ended',
+      label: facts.ended,
+      value: <Ended startedAt={startedAt} endedAt={endedAt} state={operation.state} />,
+    },
     { key: 'where', label: facts.connection, value: plain(operation.connectionName) },
     { key: 'server', label: facts.server, value: plain(operation.server), mono: true },
     operation.account !== null && { key: 'account', label: facts.account, value: plain(operation.account, 100) },

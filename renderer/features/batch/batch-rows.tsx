@@ -44,8 +44,8 @@ export function BatchRows({ entries, only, actions }: BatchRowsProps) {
   const [most, setMost] = useState(step);
   const rows = useMemo(() => orderedRows(entries, only), [entries, only]);
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section className={styles['rows']} aria-label={text.rows} {...{ tabIndex: 0 }}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles['rows']} aria-label={text.rows} tabIndex={0}>
       <table className="table small">
         <thead>
           <tr>

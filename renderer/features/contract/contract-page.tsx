@@ -137,7 +137,7 @@ function ContractReady(props: ContractReadyProps) {
             </>
           }
         />
-        <ContractBanners {...{ contract, error, saved, isReading, onRetry }} />
+        <ContractBanners contract={contract} error={error} saved={saved} isReading={isReading} onRetry={onRetry} />
         <ContractTabs {...props} />
       </StandingProvider>
     </OriginProvider>

@@ -1,3 +1,4 @@
+import { keepContractsInView } from '@renderer/api/contract/contract-index';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridSort } from '@renderer/ui/grid/grid-types';
 import { focusGrid, useListPlace } from '@renderer/ui/grid/use-list-place';
@@ -9,7 +10,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { rowKey, rowName } from './contract-facts';
 import { ContractSelectionBar, useContractSelection } from './contract-selection';
 import { messages } from './messages';
-import { type RowActions, useRowMenu } from './row-actions';
+import { type ContractHandlers, useRowActions, useRowMenu } from './row-actions';
 import type { ContractsSearchChange } from './search';
 import type { ContractLayout } from './use-contract-layout';
 import { useRowsInView } from './use-rows-in-view';
@@ -19,10 +20,8 @@ interface ContractGridProps {
   readonly connectionId: ConnectionId;
   readonly list: ShownContracts;
   readonly columns: ContractLayout;
-  readonly actions: RowActions;
+  readonly handlers: ContractHandlers;
   readonly onSearch: (change: ContractsSearchChange) => void;
-  /** These are drawn, until what it returns is called. */
-  readonly onView: (keys: readonly string[]) => () => void;
   /** Nothing is known yet. */
   readonly isLoading: boolean;
   /** In place of the rows when there are none. */
@@ -31,12 +30,13 @@ interface ContractGridProps {
 
 /** The list and the selection. */
 export function ContractGrid(props: ContractGridProps) {
-  const { connectionId, list, columns, actions, onSearch, onView, isLoading, empty } = props;
+  const { connectionId, list, columns, onSearch, isLoading, empty } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filterKey, listKey, order } = list;
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
   const selection = useContractSelection(shown, `${connectionId} ${filterKey}`);
-  useRowsInView(root, shown, onView);
+  useRowsInView(root, shown, (keys) => keepContractsInView(connectionId, keys));
+  const actions = useRowActions(props.handlers);
   const { onOpen } = actions;
   const open = useCallback(({ contract }: IndexedContract) => onOpen(contract), [onOpen]);
   return (

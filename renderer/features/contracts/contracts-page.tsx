@@ -1,6 +1,5 @@
 import {
   contractIndexQueries,
-  keepContractsInView,
   useContractIndex,
   useControlIndex,
   useIndexStatus,
@@ -16,10 +15,11 @@ import { focusGrid } from '@renderer/ui/grid/use-list-place';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import type { IndexedContract, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { AppError } from '@shared/errors/app-error';
 import { hasUnread } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { type ActiveFilter, activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
@@ -29,7 +29,7 @@ import { FilterLine } from './filter-line';
 import { ListFooter } from './list-footer';
 import { messages } from './messages';
 import { NoContracts, NoMatch } from './no-contracts';
-import { type ContractHandlers, type ShownUnder, useRowActions } from './row-actions';
+import type { ContractHandlers, ShownUnder } from './row-actions';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import { useContractLayout } from './use-contract-layout';
 import { type ShownContracts, useShownContracts } from './use-shown-contracts';
@@ -89,11 +89,9 @@ function KnownContracts(props: KnownProps) {
   useContractSearch(connectionId, contracts);
   const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all });
   const opened = useView(connectionId, search);
-  const actions = useRowActions(handlers);
   const { isPinned } = handlers;
   const { rangesIn } = list;
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
-  const onView = useCallback((keys: readonly string[]) => keepContractsInView(connectionId, keys), [connectionId]);
   const filters = activeFilters(search);
   const { isPartial, isLoading } = progressOf(props);
   return (
@@ -102,35 +100,22 @@ function KnownContracts(props: KnownProps) {
       <PageHeader
         title={messages.title}
         facts={isCrawled ? <span>{messages.crawl.notice}</span> : undefined}
-        actions={
-          <ViewsMenu
-            {...{ connectionId, opened, search, onSearch }}
-            layout={columns.saved}
-            onReport={
-              list.matching.length === 0 ? null : () => handlers.onReport(list.matching, shownUnder(opened, filters))
-            }
-            onRules={handlers.onRules}
-          />
-        }
+        actions={<Views {...props} search={search} opened={opened} list={list} layout={columns.saved} />}
       />
       {isCrawled ? <CrawledBar connectionId={connectionId} zone={zone} /> : null}
       <FilterBar
-        {...{ search, onSearch, identity }}
+        search={search}
+        onSearch={onSearch}
+        identity={identity}
         counts={list.counts}
         hasDeleted={!isCrawled}
-        columns={
-          <ColumnChooser
-            columns={columns.columns}
-            layout={columns.layout}
-            onLayout={columns.onLayout}
-            density={columns.density}
-            onDensity={columns.onDensity}
-          />
-        }
+        columns={<ColumnChooser {...columns} />}
         onLeave={() => focusGrid(root.current)}
       />
       <FilterLine
-        {...{ search, onSearch, filters }}
+        search={search}
+        onSearch={onSearch}
+        filters={filters}
         counts={isLoading ? null : list.counts.outcome}
         hasUnread={hasUnread(contracts)}
       />
@@ -139,24 +124,49 @@ function KnownContracts(props: KnownProps) {
       ) : (
         <div className={styles['list']}>
           <ContractGrid
-            {...{ connectionId, list, columns, actions, onSearch, onView, isLoading }}
-            empty={
-              <NoMatch
-                {...{ search, filters, onSearch, isPartial }}
-                isNobody={search.mine === true && identity?.names.length === 0}
-              />
-            }
+            connectionId={connectionId}
+            list={list}
+            columns={columns}
+            handlers={handlers}
+            onSearch={onSearch}
+            isLoading={isLoading}
+            empty={<NoMatch search={search} onSearch={onSearch} isPartial={isPartial} identity={identity} />}
           />
         </div>
       )}
       {status === undefined || isLoading ? null : (
         <Foot
-          {...{ connectionId, status, zone }}
+          connectionId={connectionId}
+          status={status}
+          zone={zone}
           held={list.held}
           matching={list.isFiltered ? list.matching.length : null}
         />
       )}
     </Fill>
+  );
+}
+
+interface ViewsProps extends ContractsProps {
+  readonly opened: OpenedView;
+  readonly list: ShownContracts;
+  readonly layout: GridLayout;
+}
+
+/** The views of the list, and a report of what it shows. */
+function Views({ connectionId, search, onSearch, handlers, opened, list, layout }: ViewsProps) {
+  const { matching } = list;
+  const report = () => handlers.onReport(matching, shownUnder(opened, activeFilters(search)));
+  return (
+    <ViewsMenu
+      connectionId={connectionId}
+      opened={opened}
+      search={search}
+      onSearch={onSearch}
+      layout={layout}
+      onReport={matching.length === 0 ? null : report}
+      onRules={handlers.onRules}
+    />
   );
 }
 

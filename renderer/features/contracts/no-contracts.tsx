@@ -1,8 +1,9 @@
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
+import type { Identity } from '@shared/domain/contract/contract-index';
 import FileCheck from 'lucide-react/icons/file-check';
 import FilterX from 'lucide-react/icons/filter-x';
-import { type ActiveFilter, noFilters } from './active-filters';
+import { activeFilters, noFilters } from './active-filters';
 import { FilterChips } from './filter-line';
 import { messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
@@ -23,23 +24,22 @@ export function NoContracts({ isCrawled, isPartial }: NoContractsProps) {
 
 interface NoMatchProps {
   readonly search: ContractsSearch;
-  readonly filters: readonly ActiveFilter[];
   readonly onSearch: (change: ContractsSearchChange) => void;
   /** Not all contracts are known, so others may match. */
   readonly isPartial: boolean;
-  /** Whose contracts are shown is not known. */
-  readonly isNobody: boolean;
+  /** Whose contracts "mine" are. */
+  readonly identity: Identity | null;
 }
 
 /** There are contracts, but the filters exclude all of them. */
-export const NoMatch = ({ search, filters, onSearch, isPartial, isNobody }: NoMatchProps) => (
+export const NoMatch = ({ search, onSearch, isPartial, identity }: NoMatchProps) => (
   <EmptyState
     icon={<FilterX size={20} aria-hidden />}
     title={isPartial ? messages.noMatch.titleSoFar : messages.noMatch.title}
     text={
       <span className="cluster centred gap-wrap">
-        {isNobody ? <span>{messages.noMatch.nobody}</span> : null}
-        <FilterChips search={search} filters={filters} onSearch={onSearch} hasClear={false} />
+        {search.mine === true && identity?.names.length === 0 ? <span>{messages.noMatch.nobody}</span> : null}
+        <FilterChips search={search} filters={activeFilters(search)} onSearch={onSearch} hasClear={false} />
       </span>
     }
     action={<Button onClick={() => onSearch(noFilters)}>{messages.noMatch.clear}</Button>}

@@ -97,7 +97,15 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
   const moment = inFuture(readMoment(until, zone));
   const problem = whyNot(written);
   return {
-    ...{ about, setAbout, written, setWritten, choice, setChoice, until, setUntil, before },
+    about,
+    setAbout,
+    written,
+    setWritten,
+    choice,
+    setChoice,
+    until,
+    setUntil,
+    before,
     choices: choicesOf({ before, indexed }),
     problem: isTried || written.length > noteLength ? problem : null,
     moment: isTried ? moment : null,

@@ -43,7 +43,7 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
     <div className="stack gap-2">
       {notes.length === 0 && !isAdding ? <p className="faint small">{messages.none}</p> : null}
       <NoteItems connectionId={connectionId} notes={notes}>
-        {(note, onRemove) => <NoteItem {...form} {...{ note, onOpenRun, onRemove }} />}
+        {(note, onRemove) => <NoteItem {...form} note={note} onOpenRun={onOpenRun} onRemove={onRemove} />}
       </NoteItems>
       {isAdding ? (
         <NoteForm {...form} run={run} note={null} onDone={() => setAdding(false)} />

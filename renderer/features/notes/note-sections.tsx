@@ -17,7 +17,10 @@ export function ContractNotes(props: ContractNotesProps & { readonly onOpenRun: 
   return (
     <Panel title={messages.title}>
       <NoteList
-        {...{ connectionId, contract, indexed, onOpenRun }}
+        connectionId={connectionId}
+        contract={contract}
+        indexed={indexed}
+        onOpenRun={onOpenRun}
         run={null}
         choose={({ ofContract }) => ofContract.get(contract.id) ?? []}
       />
@@ -32,7 +35,10 @@ export function RunNotes(props: ContractNotesProps & { readonly run: NonNullable
   return (
     <Section title={messages.title}>
       <NoteList
-        {...{ connectionId, contract, indexed, run }}
+        connectionId={connectionId}
+        contract={contract}
+        indexed={indexed}
+        run={run}
         onOpenRun={null}
         choose={({ ofContract }) => (ofContract.get(contract.id) ?? []).filter((note) => note.run?.key === run.key)}
       />

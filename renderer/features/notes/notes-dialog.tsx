@@ -50,7 +50,9 @@ function OneContract({ subject, indexed, onOpen }: NotesDialogProps & { readonly
       footer={<Button onClick={closeNotes}>{messages.close}</Button>}
     >
       <NoteList
-        {...{ connectionId, contract, run }}
+        connectionId={connectionId}
+        contract={contract}
+        run={run}
         indexed={now}
         choose={({ ofContract }) => ofContract.get(contract.id) ?? []}
         onOpenRun={(key) => {
@@ -117,7 +119,8 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
           </>
         )}
         <FoundNotes
-          {...{ connectionId, zone }}
+          connectionId={connectionId}
+          zone={zone}
           notes={found.slice(0, mostShown)}
           indexedOf={(id) => byId.get(id)}
           onOpen={(indexed, key) => {
@@ -153,7 +156,11 @@ export const FoundNotes = ({ connectionId, notes, indexedOf, zone, onOpen }: Fou
             </div>
           )}
           <NoteItem
-            {...{ connectionId, note, indexed, zone, onRemove }}
+            connectionId={connectionId}
+            note={note}
+            indexed={indexed}
+            zone={zone}
+            onRemove={onRemove}
             contract={{ id: note.contractId, fullyQualifiedName: note.contractName }}
             onOpenRun={indexed === undefined ? null : (key) => onOpen(indexed, key)}
           />

@@ -38,7 +38,9 @@ export function NoResults({ list, search, onSearch, zone, isDeleted, none, nameO
       <EmptyState
         title={messages.empty.noMatchSoFar}
         text={<ListFooter list={list} zone={zone} />}
-        {...(filters.length === 0 ? {} : { action: <ClearButtons {...{ filters, search, onSearch }} /> })}
+        {...(filters.length === 0
+          ? {}
+          : { action: <ClearButtons filters={filters} search={search} onSearch={onSearch} /> })}
       />
     );
   }
@@ -48,7 +50,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted, none, nameO
         icon={<FilterX size={20} aria-hidden />}
         title={filters.every(({ part }) => part === 'during') ? messages.empty.noneInSelection : messages.empty.noMatch}
         text={messages.empty.searched(filtersText(filters))}
-        action={<ClearButtons {...{ filters, search, onSearch }} />}
+        action={<ClearButtons filters={filters} search={search} onSearch={onSearch} />}
       />
     );
   }

@@ -198,7 +198,11 @@ function gridColumn(
     (line: ResultLine): T | N =>
       line.kind === 'result' ? read(id === 'note' || id === 'time' ? noted(line, notesOf) : line) : none;
   return {
-    ...{ id, header, align, always, ...size },
+    id,
+    header,
+    align,
+    always,
+    ...size,
     headerTitle: headerTitle?.(zone),
     sortable: field !== undefined,
     cell: ofRow((row) => (id === 'day' && !isFirstOfDay(row) ? null : cell(row, zone)), null),

@@ -46,7 +46,7 @@ const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadab
 
 /** The list itself, and the keyboard commands of its rows. */
 export function ResultsGrid(props: ResultsGridProps) {
-  const { list, selection, rowActions, grid, onCopyAs, search, onSearch, zone, isDeleted } = props;
+  const { list, selection, rowActions, grid, search, onSearch, zone, isDeleted } = props;
   const { view, status, newRuns } = list;
   const { run } = search;
   const { actions } = rowActions;
@@ -56,22 +56,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.matchSearch.isStopped;
 
   const rootRef = useRef<HTMLDivElement>(null);
-  const deleteRow = () => {
-    const row = focusedRow(view);
-    if (selection.count > 0) return rowActions.deleteSelected?.();
-    return row !== null && actions.onDelete?.(row);
-  };
-  const copyAs = () => {
-    const row = focusedRow(view);
-    if (selection.count === 0 && row !== null) selection.change({ kind: 'only', key: row.key });
-    if (selection.count > 0 || row !== null) onCopyAs();
-  };
-  const rowCommands: CommandHandlers<'rows'> = {
-    'delete-results': actions.onDelete === null ? null : deleteRow,
-    'copy-text': () => rowActions.copy(selection.count > 0 ? null : focusedRow(view), 'text'),
-    'copy-as': copyAs,
-  };
-  useCommands('rows', rowCommands, rootRef);
+  useCommands('rows', rowCommands(props), rootRef);
   const showNewest = () => {
     newRuns.clear();
     if (search.sort !== undefined) onSearch({ sort: undefined });
@@ -104,7 +89,11 @@ export function ResultsGrid(props: ResultsGridProps) {
         footer={<ListFooter list={list} zone={zone} />}
         empty={
           <NoResults
-            {...{ list, search, onSearch, zone, isDeleted }}
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            zone={zone}
+            isDeleted={isDeleted}
             none={props.around?.empty}
             nameOf={props.around?.nameOf}
           />
@@ -113,6 +102,27 @@ export function ResultsGrid(props: ResultsGridProps) {
       />
     </div>
   );
+}
+
+/** What keys do with the selected rows, or else with the one that has the focus. */
+function rowCommands({ list, selection, rowActions, onCopyAs }: ResultsGridProps): CommandHandlers<'rows'> {
+  const { actions, copy, deleteSelected } = rowActions;
+  const focused = () => focusedRow(list.view);
+  const deleteRow = () => {
+    const row = focused();
+    if (selection.count > 0) return deleteSelected?.();
+    return row !== null && actions.onDelete?.(row);
+  };
+  const copyAs = () => {
+    const row = focused();
+    if (selection.count === 0 && row !== null) selection.change({ kind: 'only', key: row.key });
+    if (selection.count > 0 || row !== null) onCopyAs();
+  };
+  return {
+    'delete-results': actions.onDelete === null ? null : deleteRow,
+    'copy-text': () => copy(selection.count > 0 ? null : focused(), 'text'),
+    'copy-as': copyAs,
+  };
 }
 
 /** The row that has the focus, or contains it. */

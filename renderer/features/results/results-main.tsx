@@ -23,7 +23,7 @@ import type { VersionMark } from './timeline/marks';
 import { Timeline } from './timeline/timeline';
 import { type ResultGridLayout, useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
-import { type ResultsActions, type SelectionActions, useRowActions } from './use-row-actions';
+import { type ExportRequest, type ResultsActions, type SelectionActions, useRowActions } from './use-row-actions';
 
 /** What a list over all contracts shows beside what every list does. */
 export interface AroundRuns {
@@ -58,37 +58,39 @@ interface ResultsMainProps {
 /** The timeline, filters, the list and the actions on selected rows. */
 export function ResultsMain(props: ResultsMainProps) {
   const { results, search, onSearch, zone, actions, isDeleted, rowInReach, source, around } = props;
-  const { list, filter, selection } = results;
-  const { view } = list;
+  const { list, selection } = results;
   const scope = source.of;
   const notesOf = useNotesOfRows(source);
-  const grid = useGrid({ ...props, view, scope, notesOf });
+  const grid = useGrid({ ...props, view: list.view, scope, notesOf });
   const nameOf = around?.nameOf;
   const filters = useMemo(() => activeFilters(search, zone, nameOf), [search, zone, nameOf]);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const { onExport = null, onCompare = null } = actions;
-  const exportRows =
-    onExport === null
-      ? null
-      : () =>
-          onExport({
-            filter: withinRange(filter, search),
-            selection: selection.selection,
-            count: selection.count,
-            shown: selection.shown.readable,
-            isWhole: list.isWhole,
-            view,
-          });
+  const exportRows = onExport === null ? null : () => onExport(exportOf(results, search));
   const rowActions = useRowActions({
-    ...{ list, selection, zone, notesOf, onSearch, source },
+    list,
+    selection,
+    zone,
+    notesOf,
+    onSearch,
+    source,
     handlers: { ...nothingOffered, ...actions, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
     <>
-      <Timeline {...{ list, search, onSearch, zone, source }} versions={props.versionMarks}>
+      <Timeline
+        list={list}
+        search={search}
+        onSearch={onSearch}
+        zone={zone}
+        source={source}
+        versions={props.versionMarks}
+      >
         <ResultsToolbar
-          {...{ list, search, onSearch }}
+          list={list}
+          search={search}
+          onSearch={onSearch}
           entries={listEntries({ actions, rowActions, exportRows })}
           first={around?.filters}
           isFolded={props.isFolded}
@@ -97,32 +99,42 @@ export function ResultsMain(props: ResultsMainProps) {
           onLeave={() => rowInReach()?.focus()}
         />
       </Timeline>
-      <FilterLine {...{ list, filters, search, onSearch, zone }} />
+      <FilterLine list={list} filters={filters} search={search} onSearch={onSearch} zone={zone} />
       <ResultsGrid
-        {...{ list, selection, rowActions, grid, search, onSearch, zone, isDeleted }}
+        list={list}
+        selection={selection}
+        rowActions={rowActions}
+        grid={grid}
+        search={search}
+        onSearch={onSearch}
+        zone={zone}
+        isDeleted={isDeleted}
         around={around}
         onCopyAs={() => setCopyOpen(true)}
       />
       {selection.count === 0 ? null : (
         <SelectionBar
-          count={selection.count}
-          shown={selection.shown.readable}
+          selection={selection}
           hasMore={!list.isWhole}
-          onCopy={(format) => rowActions.copy(null, format)}
+          actions={rowActions}
           copyMenu={copyMenu}
           onExport={exportRows}
           onCompare={onCompare === null ? null : () => onCompare(rowActions.pair ?? [])}
-          onDelete={rowActions.deleteSelected}
-          deleteReason={rowActions.deleteSelectedReason}
-          onClear={() => {
-            selection.change({ kind: 'none' });
-            rowInReach()?.focus();
-          }}
+          onLeave={() => rowInReach()?.focus()}
         />
       )}
     </>
   );
 }
+
+const exportOf = ({ list, filter, selection }: Results, search: ResultsSearch): ExportRequest => ({
+  filter: withinRange(filter, search),
+  selection: selection.selection,
+  count: selection.count,
+  shown: selection.shown.readable,
+  isWhole: list.isWhole,
+  view: list.view,
+});
 
 interface ListEntryOptions {
   readonly actions: ResultsActions;

@@ -72,7 +72,9 @@ export function ResultsPanel(props: ResultsPanelProps) {
         aria-label={ofAll === undefined ? messages.title : messages.titleOfAll}
       >
         <ResultsMain
-          {...{ search, onSearch, zone }}
+          search={search}
+          onSearch={onSearch}
+          zone={zone}
           results={{ ...results, list: { ...list, loadAll } }}
           source={source}
           around={ofAll}

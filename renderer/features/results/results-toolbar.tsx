@@ -40,7 +40,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
   const fields = (leave: () => void) => (
     <>
       {first?.(leave)}
-      <TextFilters {...{ search, onSearch }} onLeave={leave} rows={list.view} hasMain={first === undefined} />
+      <TextFilters search={search} onSearch={onSearch} onLeave={leave} rows={list.view} hasMain={first === undefined} />
     </>
   );
   return (

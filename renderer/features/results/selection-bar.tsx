@@ -1,10 +1,10 @@
 import { WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { named } from '@renderer/lib/commands';
+import type { KeyedView } from '@renderer/lib/selection';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu, type MenuControl } from '@renderer/ui/primitives/menu';
 import { commands } from '@shared/commands';
-import type { RowFormat } from '@shared/results/rows/row-texts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
@@ -14,31 +14,46 @@ import X from 'lucide-react/icons/x';
 import { messages } from './messages';
 import { copyEntries } from './row-menu';
 import styles from './selection-bar.module.css';
+import type { RowSelection } from './use-results';
+import type { SelectionActions } from './use-row-actions';
 
 interface SelectionBarProps {
-  readonly count: number;
-  /** Rows that could be selected. */
-  readonly shown: number;
+  readonly selection: Pick<RowSelection, 'count' | 'change'> & { readonly shown: Pick<KeyedView, 'readable'> };
   /** More matching rows may be on the server. */
   readonly hasMore: boolean;
-  readonly onCopy: (format: RowFormat) => void;
+  readonly actions: Pick<SelectionActions, 'copy' | 'deleteSelected' | 'deleteSelectedReason'>;
   readonly copyMenu: MenuControl;
   readonly onExport: (() => void) | null;
   readonly onCompare: (() => void) | null;
-  readonly onDelete: (() => void) | null;
-  readonly deleteReason: string | null;
-  readonly onClear: () => void;
+  /** Moves the focus back to the list. */
+  readonly onLeave: () => void;
 }
 
 /** How many rows are selected, and what can be done with them. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, shown, hasMore, onCopy, copyMenu, onExport, onCompare, onDelete, onClear } = props;
+export function SelectionBar({
+  selection,
+  hasMore,
+  actions,
+  copyMenu,
+  onExport,
+  onCompare,
+  onLeave,
+}: SelectionBarProps) {
+  const { count, shown, change } = selection;
+  const { copy, deleteSelected, deleteSelectedReason } = actions;
+  const clear = () => {
+    change({ kind: 'none' });
+    onLeave();
+  };
   return (
     <div className={styles['bar']} role="toolbar" aria-label={messages.selection.label}>
-      <span className={styles['count']}>{messages.selection.count(count, shown, hasMore)}</span>
+      <span className={styles['count']}>{messages.selection.count(count, shown.readable, hasMore)}</span>
       <Menu
         control={copyMenu}
-        items={commandMenu('copy-results', copyEntries(onCopy))}
+        items={commandMenu(
+          'copy-results',
+          copyEntries((format) => copy(null, format)),
+        )}
         trigger={
           <Button size="small" icon={<Copy size={14} aria-hidden />}>
             {messages.selection.copy}
@@ -61,20 +76,20 @@ export function SelectionBar(props: SelectionBarProps) {
           {messages.selection.compare}
         </Button>
       )}
-      {onDelete === null ? null : (
+      {deleteSelected === null ? null : (
         <WhereAvailable command="delete-results">
           <Button
             size="small"
             icon={<Trash2 size={14} aria-hidden />}
-            disabledReason={props.deleteReason}
-            onClick={onDelete}
+            disabledReason={deleteSelectedReason}
+            onClick={deleteSelected}
           >
             {commands['delete-results'].title}
           </Button>
         </WhereAvailable>
       )}
       <span className="grow" />
-      <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
+      <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
     </div>
   );
 }

@@ -130,7 +130,12 @@ export function useRowActions({
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
   return {
-    ...{ actions, menuSelection, copy, pair, selectedTimes, deleteSelectedReason },
+    actions,
+    menuSelection,
+    copy,
+    pair,
+    selectedTimes,
+    deleteSelectedReason,
     deleteSelected: onDelete === null ? null : deleteSelected,
   };
 }

@@ -61,7 +61,9 @@ export function RetentionDialog(props: RetentionDialogProps) {
         <Rules {...props} rules={rules} onEdit={setEdited} />
       ) : (
         <RuleForm
-          {...{ connectionId, views, chosen }}
+          connectionId={connectionId}
+          views={views}
+          chosen={chosen}
           initial={edited === 'new' ? null : edited}
           taken={rules.filter(({ id }) => edited === 'new' || id !== edited.id).map(({ name }) => name)}
           onDone={() => setEdited(null)}
@@ -98,7 +100,15 @@ function Rules({ connectionId, rules, contractsOf, reason, onRun, onShowRun, onE
       {rules.length === 0 ? <EmptyState {...messages.none} /> : null}
       <ul className={styles['rules']}>
         {rules.map((rule) => (
-          <RuleRow key={rule.id} contracts={contractsOf(rule)} {...{ rule, reason, zone, now, actions }} />
+          <RuleRow
+            key={rule.id}
+            contracts={contractsOf(rule)}
+            rule={rule}
+            reason={reason}
+            zone={zone}
+            now={now}
+            actions={actions}
+          />
         ))}
       </ul>
       {undo}

@@ -124,8 +124,19 @@ function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
   const nameError = whyNotName(name.trim(), taken);
   const typed = readNumber(number, kind);
   return {
-    ...{ contracts, name, setName, target, setTarget, kind, setKind, number, setNumber, keep, setKeep },
-    ...{ remind, setRemind },
+    contracts,
+    name,
+    setName,
+    target,
+    setTarget,
+    kind,
+    setKind,
+    number,
+    setNumber,
+    keep,
+    setKeep,
+    remind,
+    setRemind,
     nameError: isTried ? nameError : null,
     targetError: target === '' ? text.noTarget : null,
     numberError: isTried && typeof typed === 'string' ? typed : null,
@@ -155,7 +166,9 @@ function startOf({ views, initial, chosen }: Pick<RuleFormProps, 'views' | 'init
   }
   const { name, target, rule, keep, remindDays } = initial;
   return {
-    ...{ name, keep, kind: rule.kind },
+    name,
+    keep,
+    kind: rule.kind,
     contracts: target.kind === 'contracts' ? target.contracts : chosen,
     // A view that is gone leaves the choice open.
     target: target.kind === 'contracts' ? chosenId : (views.find(({ id }) => id === target.id)?.id ?? ''),

@@ -81,7 +81,9 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
           <EmptyState {...messages.opened.noKey} />
         ) : run === undefined ? (
           <Unread
-            {...{ target, notes, zone }}
+            target={target}
+            notes={notes}
+            zone={zone}
             row={opened.row}
             error={query.error}
             onRetry={() => void query.refetch()}

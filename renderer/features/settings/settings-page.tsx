@@ -52,7 +52,7 @@ function SettingFields({ settings }: { readonly settings: Settings }) {
             <div className={styles['fields']}>
               {settingNames.map((name) =>
                 settingRows[name].group === group ? (
-                  <SettingField key={name} {...{ name, settings, onChange }} />
+                  <SettingField key={name} name={name} settings={settings} onChange={onChange} />
                 ) : null,
               )}
               {group === 'checking' ? <WatchedContracts /> : null}

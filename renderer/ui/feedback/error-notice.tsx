@@ -86,7 +86,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const onEditConnection = useEditConnection(error);
   const isAwaySaid = useIsAwaySaid(error);
   if (isAwaySaid) return <NotSaved page={page} />;
-  if (error.code === 'cancelled') return <Stopped {...{ onRetry, retrying, page }} />;
+  if (error.code === 'cancelled') return <Stopped onRetry={onRetry} retrying={retrying} page={page} />;
   const actions =
     onEditConnection === null ? null : (
       <Button size="small" onClick={onEditConnection}>

@@ -48,7 +48,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         {rows.length === 0 ? (
           <NoRows {...props} columns={columns} rowHeight={rowHeight} />
         ) : (
-          <GridBody {...props} {...{ rows, columns, list, view, rowHeight, scroll, events }} />
+          <GridBody
+            {...props}
+            rows={rows}
+            columns={columns}
+            list={list}
+            view={view}
+            rowHeight={rowHeight}
+            scroll={scroll}
+            events={events}
+          />
         )}
       </div>
       {selection === undefined ? null : (

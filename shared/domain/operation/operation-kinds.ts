@@ -54,7 +54,10 @@ const table = {
     method: 'PUT',
     icon: 'archive',
     words: {
-      ...{ name: 'Restore', verb: 'restore', doing: 'restoring', done: 'restored' },
+      name: 'Restore',
+      verb: 'restore',
+      doing: 'restoring',
+      done: 'restored',
       results: added,
       undo: { undoes: 'Restores', undone: 'Restored by' },
     },

@@ -292,7 +292,8 @@ export const columns = {
     json: {
       notes: ({ notes = [] }) =>
         notes.map(({ text, author, writtenAt, acknowledged }) => ({
-          ...{ text, author },
+          text,
+          author,
           writtenAt: isoTime(writtenAt),
           acknowledgedUntil: acknowledged === null || acknowledged.until === null ? null : isoTime(acknowledged.until),
         })),

@@ -84,7 +84,9 @@ const facet = <const K extends FilterKind & { kind: 'words' | 'some' }>(
   values: Values,
   needs: Need[] = [],
 ) => ({
-  ...{ value, values, needs },
+  value,
+  values,
+  needs,
   test: (chosen: readonly string[]): ContractTest => {
     const wanted = new Set(chosen);
     return (indexed) => values(indexed).some((each) => wanted.has(each));

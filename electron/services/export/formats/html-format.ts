@@ -86,7 +86,9 @@ const countedRuns = (
   failures: CountedRuns['failures'],
   { head: { contract, choice, exportedAt: now }, tail }: { readonly head: ExportHead; readonly tail: ExportTail },
 ): CountedRuns => ({
-  ...{ buffer, failures, now },
+  buffer,
+  failures,
+  now,
   range: rangeOf(choice),
   isWhole: tail.end === 'complete',
   isOfOne: contract !== null,

@@ -52,7 +52,7 @@ export function RemoveConnection({ connection, heir, onClose }: RemoveConnection
         {data === undefined ? null : (
           <>
             <Part title={text.goes} items={goesWith(data)} />
-            <Kept connectionId={id} belongings={data.belongings} {...{ isDeleted, setDeleted }} />
+            <Kept connectionId={id} belongings={data.belongings} isDeleted={isDeleted} setDeleted={setDeleted} />
           </>
         )}
         <p className="secondary">{text.server}</p>

@@ -18,7 +18,7 @@ export const ItemVerdict = ({ isFailed, reason, since, zone, onOpenRun }: ItemVe
   <p className="row wraps gap-icon selectable breaks">
     <StatusIcon tone={isFailed ? 'failed' : 'success'} />
     <span>{isFailed ? verdictMessages.failed : verdictMessages.passed}</span>
-    {since === null ? null : <SinceText {...{ since, zone, onOpenRun }} />}
+    {since === null ? null : <SinceText since={since} zone={zone} onOpenRun={onOpenRun} />}
     {reason === null || reason === '' ? null : (
       <span className="secondary">
         <SafeText text={reason} max={1000} />

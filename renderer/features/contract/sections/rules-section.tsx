@@ -80,7 +80,7 @@ function RuleItem({ rule, verdict }: RuleItemProps) {
         {enabled ? null : <Badge title={semantics.offHint}>{semantics.off}</Badge>}
         <InheritedMark of={(parts) => originOfRule(rule, parts)} />
       </p>
-      {verdict === null ? null : <ItemVerdict {...verdict} {...{ zone, onOpenRun }} />}
+      {verdict === null ? null : <ItemVerdict {...verdict} zone={zone} onOpenRun={onOpenRun} />}
       {description === null ? null : (
         <div className={itemsStyles['itemText']}>
           <ShortRichText text={description} />

@@ -26,7 +26,11 @@ export function VerdictList<I extends Parameters<typeof rawOrName>[0]>(props: Ve
   return (
     <>
       <div className={itemsStyles['verdict']}>
-        <VerdictLine {...{ dimension, verdict }} {...(sinceOf === undefined ? {} : { since: failed.map(sinceOf) })} />
+        <VerdictLine
+          dimension={dimension}
+          verdict={verdict}
+          {...(sinceOf === undefined ? {} : { since: failed.map(sinceOf) })}
+        />
         {failed.length === 0 && !onlyProblems ? null : <OnlyProblems isOn={onlyProblems} onChange={setOnlyProblems} />}
       </div>
       {shown.length === 0 ? <p className="pad secondary">{verdictMessages.noProblems}</p> : null}

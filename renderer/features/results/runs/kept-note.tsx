@@ -41,7 +41,7 @@ export function KeptNote({ connectionId, status, kept, from, zone }: KeptNotePro
       )}
       {kept.unread === 0 ? null : <span>{messages.kept.unread(kept.unread)}</span>}
       {kept.failed === 0 ? null : <span className="warns">{messages.kept.failed(kept.failed)}</span>}
-      <Older {...{ connectionId, kept, from }} />
+      <Older connectionId={connectionId} kept={kept} from={from} />
     </section>
   );
 }

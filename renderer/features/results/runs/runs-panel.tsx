@@ -70,7 +70,7 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
     <Fill>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{messages.title}</h1>
-        <KeptNote {...{ connectionId, status, kept, from, zone }} />
+        <KeptNote connectionId={connectionId} status={status} kept={kept} from={from} zone={zone} />
       </header>
       <ResultsPanel
         source={{ of: 'all', connectionId }}
@@ -83,7 +83,9 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
           wanted,
           coveredFrom: kept.coveredFrom,
           nameOf,
-          filters: (onLeave) => <OwnerFilters {...{ search, onSearch, identity, onLeave }} />,
+          filters: (onLeave) => (
+            <OwnerFilters search={search} onSearch={onSearch} identity={identity} onLeave={onLeave} />
+          ),
           empty: <NoRuns status={status} onCheck={() => check('check')} />,
         }}
       />

@@ -7,8 +7,12 @@ const nothing = () => {};
 function barOf(count: number): string {
   return renderToStaticMarkup(
     <SelectionBar
-      {...{ count, shown: 60, hasMore: false, deleteReason: null }}
-      {...{ onCopy: nothing, onExport: nothing, onCompare: nothing, onDelete: nothing, onClear: nothing }}
+      selection={{ count, change: nothing, shown: { readable: 60 } }}
+      hasMore={false}
+      actions={{ copy: nothing, deleteSelected: nothing, deleteSelectedReason: null }}
+      onExport={nothing}
+      onCompare={nothing}
+      onLeave={nothing}
       copyMenu={{ isOpen: false, onChange: nothing, returnTo: () => null }}
     />,
   );
