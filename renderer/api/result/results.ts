@@ -58,7 +58,6 @@ export interface ListedPage {
 const firstOfList: ListedPage = { position: firstPage, pageSize: pageSizeLimits.default };
 
 export const resultQueries = {
-  root: resultsRoot,
   list: (list: ResultListKey) =>
     infiniteQueryOptions({
       queryKey: listKey(list),

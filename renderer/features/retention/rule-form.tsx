@@ -62,8 +62,14 @@ export function RuleForm(props: RuleFormProps) {
       <h3 id={titleId} className="strong">
         {initial?.id == null ? text.add : text.edit}
       </h3>
-      <TextField label={text.name} value={draft.name} onChange={draft.setName} error={draft.nameError} maxLength={80} />
-      <Select label={text.target} value={draft.target} options={targets} onChange={draft.setTarget} />
+      <TextField
+        label={text.name}
+        value={draft.name}
+        onChange={(name) => draft.set({ name })}
+        error={draft.nameError}
+        maxLength={80}
+      />
+      <Select label={text.target} value={draft.target} options={targets} onChange={(target) => draft.set({ target })} />
       {draft.targetError === null ? null : (
         <p role="alert" className="warns">
           {draft.targetError}
@@ -77,17 +83,17 @@ export function RuleForm(props: RuleFormProps) {
             { value: 'older-than', label: text.olderThan },
             { value: 'keep-last', label: text.keepLast },
           ]}
-          onChange={draft.setKind}
+          onChange={(kind) => draft.set({ kind })}
         />
         <TextField
           label={draft.kind === 'older-than' ? text.days : text.count}
           value={draft.number}
-          onChange={draft.setNumber}
+          onChange={(number) => draft.set({ number })}
           error={draft.numberError}
           inputMode="numeric"
         />
       </div>
-      <KeepChoices className="stack gap-1" keep={draft.keep} onChange={draft.setKeep} />
+      <KeepChoices className="stack gap-1" keep={draft.keep} onChange={(keep) => draft.set({ keep })} />
       <Select
         label={text.remind}
         value={draft.remind}
@@ -95,7 +101,7 @@ export function RuleForm(props: RuleFormProps) {
           { value: 'none', label: text.remindChoices.none },
           ...remindDays.map((days) => ({ value: String(days), label: text.remindChoices.days(days) })),
         ]}
-        onChange={draft.setRemind}
+        onChange={(remind) => draft.set({ remind })}
       />
       {failure === null ? null : <p role="alert" className="warns">{`${failure.title}. ${failure.text}`}</p>}
       <div className="row gap-2">
@@ -110,33 +116,26 @@ export function RuleForm(props: RuleFormProps) {
 
 const everythingKept: Kept = { newest: true, lastSuccess: true, lastFailure: true, noted: true };
 
+interface RuleFields {
+  readonly contracts: RuleFormProps['chosen'];
+  readonly name: string;
+  readonly target: string;
+  readonly kind: RetentionDraft['rule']['kind'];
+  readonly number: string;
+  readonly keep: Kept;
+  readonly remind: string;
+}
+
 /** What is typed and chosen, and the rule that it becomes. */
 function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
-  const start = startOf({ views, initial, chosen });
-  const { contracts } = start;
-  const [name, setName] = useState(start.name);
-  const [target, setTarget] = useState(start.target);
-  const [kind, setKind] = useState<RetentionDraft['rule']['kind']>(start.kind);
-  const [number, setNumber] = useState(start.number);
-  const [keep, setKeep] = useState<Kept>(start.keep);
-  const [remind, setRemind] = useState(start.remind);
+  const [fields, setFields] = useState(() => startOf({ views, initial, chosen }));
+  const { contracts, name, target, kind, number, keep, remind } = fields;
   const [isTried, setTried] = useState(false);
   const nameError = whyNotName(name.trim(), taken);
   const typed = readNumber(number, kind);
   return {
-    contracts,
-    name,
-    setName,
-    target,
-    setTarget,
-    kind,
-    setKind,
-    number,
-    setNumber,
-    keep,
-    setKeep,
-    remind,
-    setRemind,
+    ...fields,
+    set: (change: Partial<RuleFields>) => setFields((before) => ({ ...before, ...change })),
     nameError: isTried ? nameError : null,
     targetError: target === '' ? text.noTarget : null,
     numberError: isTried && typeof typed === 'string' ? typed : null,
@@ -158,7 +157,7 @@ function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
 }
 
 /** What the fields hold at first. */
-function startOf({ views, initial, chosen }: Pick<RuleFormProps, 'views' | 'initial' | 'chosen'>) {
+function startOf({ views, initial, chosen }: Pick<RuleFormProps, 'views' | 'initial' | 'chosen'>): RuleFields {
   if (initial === null) {
     const target = chosen === null ? (views[0]?.id ?? '') : chosenId;
     const rule = { kind: 'older-than', number: '90' } as const;
