@@ -191,11 +191,11 @@ interface HeadRowProps {
 const HeadRow = memo(function HeadRow({ days, asTable }: HeadRowProps) {
   return (
     <div {...headRowAria} className={styles['heatHead']}>
-      <span {...headCellAria(1, null)} className={styles['heatName']}>
+      <span {...headCellAria(1, false)} className={styles['heatName']}>
         {text.contract}
       </span>
       {days.map(({ at, name }) => (
-        <span key={at} {...headCellAria(at + 2, null)} className={styles['heatDay']}>
+        <span key={at} {...headCellAria(at + 2, false)} className={styles['heatDay']}>
           {asTable || (days.length - 1 - at) % 5 === 0 ? (
             <span className={styles['heatDayName']}>{name}</span>
           ) : (

@@ -1,11 +1,12 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
-import type { ResultSource } from '@renderer/api/result/result-keys';
+
 import { switchedOn } from '@renderer/features/results/filters/active-filters';
 import { hasAllRuns, type ResultList } from '@renderer/features/results/list/result-list';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import { useTableToggle } from '@renderer/lib/use-table-toggle';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
+import type { ResultSource } from '@shared/domain/result/paging';
 import { type Timeline as Bars, timelineOf } from '@shared/results/timeline/buckets';
 import { type FigureText, figureTexts } from '@shared/results/timeline/figure-messages';
 import { figuresOf } from '@shared/results/timeline/streaks';
@@ -56,7 +57,7 @@ export function Timeline({ source, list, search, onSearch, versions, zone, child
   const root = useRef<HTMLElement>(null);
   const most = Math.min(maxBars, Math.floor(useWidth(root) / barPx));
   const now = useNow();
-  const counted = useCounted(list, { range, zone, now, most, isOfOne: source.contractId !== null });
+  const counted = useCounted(list, { range, zone, now, most, isOfOne: source.of === 'contract' });
   const { timeline } = counted;
   const onRange = (next: TimeRange) => onSearch({ from: next.from, to: next.to, ...brushChange(search, null) });
   const oldest = useOldest(range, timeline) ?? now - farBackMs;
