@@ -1,18 +1,8 @@
 import { type JsonObject, recordOf } from '@main/lib/json';
 import type { ResultRow } from '@shared/domain/result/result';
+import { takenMembers } from './added-result';
 import { resultSchema, runStatusKey } from './wire/result';
 
-const counts = ['passed', 'failed', 'total'];
-
-/** Members of a section that OpenMetadata's schema knows; it refuses any other (docs/server.md#adding-a-result). */
-const sections: Readonly<Record<string, readonly string[]>> = {
-  schemaValidation: [...counts, 'failedFields', 'duplicateFields', 'typeMismatchFields'],
-  semanticsValidation: [...counts, 'failedRules'],
-  qualityValidation: [...counts, 'qualityScore'],
-  slaValidation: ['refreshFrequencyMet', 'latencyMet', 'availabilityMet', 'actualLatency'],
-};
-const plain: ReadonlySet<string> = new Set(['id', 'timestamp', 'result', 'incidentId', 'executionTime']);
-const ofRule: ReadonlySet<string> = new Set(['ruleName', 'reason']);
 /** What is always sent, each in its own way. */
 const made: ReadonlySet<string> = new Set(['dataContractFQN', 'contractExecutionStatus', 'status']);
 
@@ -39,9 +29,9 @@ export function restoredResult(raw: unknown): RestoredResult | null {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(wire)) {
     if (value === null || made.has(key)) continue;
-    if (plain.has(key)) kept[key] = value;
-    else if (Object.hasOwn(sections, key)) kept[key] = sectionOf(value, key, lost);
-    else lose(lost, key);
+    const parts = takenMembers.get(key);
+    if (parts === undefined) lose(lost, key);
+    else kept[key] = parts === null ? value : sectionOf(value, { key, parts }, lost);
   }
   const contractExecutionStatus = wire[runStatusKey(wire)];
   return {
@@ -51,11 +41,10 @@ export function restoredResult(raw: unknown): RestoredResult | null {
   };
 }
 
-function sectionOf(value: unknown, key: string, lost: Set<string>): unknown {
+function sectionOf(value: unknown, { key, parts }: Section, lost: Set<string>): unknown {
   const section = recordOf(value);
   if (section === null) return value;
-  const known = new Set(sections[key]);
-  const own = only(section, known, (member) => lose(lost, `${key}.${member}`));
+  const own = only(section, parts, (member) => lose(lost, `${key}.${member}`));
   const rules = own['failedRules'];
   if (!Array.isArray(rules)) return own;
   const place = `${key}.failedRules`;
@@ -65,21 +54,23 @@ function sectionOf(value: unknown, key: string, lost: Set<string>): unknown {
   };
 }
 
+interface Section {
+  readonly key: string;
+  /** Members of it that a server takes. */
+  readonly parts: readonly string[];
+}
+
 function ruleOf(value: unknown, onLost: (member: string) => void): unknown {
   const rule = recordOf(value);
-  return rule === null ? value : only(rule, ofRule, onLost);
+  return rule === null ? value : only(rule, ['ruleName', 'reason'], onLost);
 }
 
 /** The members that are known; null says nothing, and some servers refuse it. */
-function only(
-  record: JsonObject,
-  known: ReadonlySet<string>,
-  onLost: (member: string) => void,
-): Record<string, unknown> {
+function only(record: JsonObject, known: readonly string[], onLost: (member: string) => void): Record<string, unknown> {
   const kept: [string, unknown][] = [];
   for (const [member, value] of Object.entries(record)) {
     if (value === null) continue;
-    if (known.has(member)) kept.push([member, value]);
+    if (known.includes(member)) kept.push([member, value]);
     else onLost(member);
   }
   return Object.fromEntries(kept);

@@ -31,6 +31,9 @@ export const cleanUpLimits = {
   requests: 10_000,
 } as const;
 
+/** Largest file of results, in UTF-16 units, and most results in one. */
+export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
+
 /** Characters of one note. */
 export const noteLength = 2000;
 

@@ -41,7 +41,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('combobox', { name: words.addResults.form.status }).click();
   await appWindow.getByRole('option', { name: /^Partial success/ }).click();
   await expect(nothingChecked).toBeHidden();
-  await dialog.getByRole('textbox', { name: words.addResults.form.message }).fill('Checked by hand');
+  await dialog.getByRole('textbox', { name: words.addResults.form.fields.message }).fill('Checked by hand');
   await dialog.getByText(words.addResults.form.sections.schema, { exact: true }).click();
   const schema = dialog.getByRole('group', { name: words.addResults.form.sections.schema });
   await schema.getByRole('textbox', { name: 'Passed' }).fill('3');
@@ -51,7 +51,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('02:30');
   await expect(dialog).toContainText('The clocks go forward and skip this time');
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
-  await expect(schema.getByRole('alert')).toHaveText(words.addResults.form.errors['no-whole-number']);
+  await expect(schema.getByRole('alert')).toHaveText(words.addResults.form.errors.noWholeNumber);
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
 
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
@@ -61,7 +61,9 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
 
   const at = newestTime(sample, 'status_sampler');
   await openDialog(appWindow);
-  await expect(dialog.getByRole('textbox', { name: words.addResults.form.message })).toHaveValue('Checked by hand');
+  await expect(dialog.getByRole('textbox', { name: words.addResults.form.fields.message })).toHaveValue(
+    'Checked by hand',
+  );
   await expect(dialog.getByRole('button', { name: words.addResults.form.empty })).toBeVisible();
   await dialog.getByRole('button', { name: words.ui.field.utc }).click();
   await dialog.getByRole('textbox', { name: words.ui.field.date }).fill(at.slice(0, 10));
@@ -80,7 +82,9 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
 
   const before = await loadedCount(appWindow);
   await dialog.getByRole('button', { name: words.addResults.back }).click();
-  await expect(dialog.getByRole('textbox', { name: words.addResults.form.message })).toHaveValue('Checked by hand');
+  await expect(dialog.getByRole('textbox', { name: words.addResults.form.fields.message })).toHaveValue(
+    'Checked by hand',
+  );
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('23:59:59.001');
   // The second press meets whatever the first one has brought, and does nothing to it.
   await dialog.getByRole('button', { name: words.operations.texts.preview }).dblclick({ delay: 60 });
@@ -136,7 +140,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog).toContainText(`This file belongs to another contract, ${contractOfFile.name}.`);
   const grid = dialog.getByRole('grid', { name: words.addResults.plan.list });
   await expect(grid).toContainText('Same time as item 2');
-  await expect(grid).toContainText(words.addResults.plan.checks.unusable);
+  await expect(grid).toContainText(words.addResults.plan.states.unusable());
   await expect(dialog.getByRole('button', { name: 'Add 3 results' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: words.addResults.plan.otherContractMeant }).check();
   await dialog.getByRole('button', { name: 'Add 3 results' }).dblclick();

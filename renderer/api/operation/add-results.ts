@@ -7,9 +7,6 @@ import type { ImportedFile, ResultsSource } from '@shared/domain/operation/add-r
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmOperation, readOperationRows } from './operations';
 
-/** Largest file that main reads, in characters; a larger one is not opened. */
-export const largestFile = 20 * 1024 * 1024;
-
 export interface AddResultsTarget extends ContractKey {
   readonly previewId: string;
   readonly source: ResultsSource;

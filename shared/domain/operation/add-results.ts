@@ -1,12 +1,10 @@
 import { failureSchema } from '@shared/domain/failure';
 import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { importLimits } from '@shared/domain/limits';
 import { resultRowSchema } from '@shared/domain/result/result';
 import { resultDraftSchema } from '@shared/domain/result/result-draft';
 import { errorCodes } from '@shared/errors/error-table';
 import { z } from 'zod';
-
-/** Largest file of results, in UTF-16 units, and most results in one. */
-export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
 
 const importFormatSchema = z.enum(['own', 'interface', 'junit', 'datacontract-cli']);
 export type ImportFormat = z.infer<typeof importFormatSchema>;
@@ -20,44 +18,12 @@ const fileTimeSchema = z.union([
 
 /** Why a file is of no use, as the key of a sentence with its figures. */
 const fileRefusalSchema = z.discriminatedUnion('key', [
-  z.object({
-    key: z.enum([
-      'too-large',
-      'empty',
-      'no-results',
-      'json-without-results',
-      'broken-json',
-      'no-result-in-it',
-      'damaged',
-      'no-check',
-      'no-test-case',
-      'own-entities',
-      'broken-xml',
-      'not-junit',
-      'odd-xml',
-    ]),
-  }),
+  z.object({ key: z.enum(['too-large', 'empty', 'unknown-format', 'broken', 'nothing-in-it', 'damaged', 'odd-xml']) }),
   z.object({ key: z.literal('too-many-results'), count: z.int(), most: z.int() }),
   /** A newer version of this app has written it. */
   z.object({ key: z.literal('newer-version'), version: z.number(), newestRead: z.number() }),
 ]);
 export type FileRefusal = z.infer<typeof fileRefusalSchema>;
-
-/** Where in a file: at its end, at a line, or at a place as a parser or a schema names it. */
-const filePlaceSchema = z.discriminatedUnion('key', [
-  z.object({ key: z.literal('end') }),
-  z.object({ key: z.literal('line'), line: z.int(), column: z.int().nullable() }),
-  z.object({ key: z.literal('named'), name: z.string() }),
-]);
-export type FilePlace = z.infer<typeof filePlaceSchema>;
-
-/** What the person should know about a file that can be used. */
-const fileNoteSchema = z.discriminatedUnion('key', [
-  z.object({ key: z.literal('skipped-not-counted') }),
-  /** The data contract that datacontract-cli has tested. */
-  z.object({ key: z.literal('tested-contract'), id: z.string() }),
-]);
-export type FileNote = z.infer<typeof fileNoteSchema>;
 
 /** A file that was read, or why it could not be. */
 export const importedFileSchema = z.union([
@@ -68,9 +34,11 @@ export const importedFileSchema = z.union([
     /** Results in it, unusable ones included. */
     count: z.int(),
     time: fileTimeSchema,
-    notes: z.array(fileNoteSchema),
+    /** The id of the data contract that a tool has tested; null where the file does not name one. */
+    tested: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('refused'), reason: fileRefusalSchema, place: filePlaceSchema.nullable() }),
+  /** `place`: a line, or a member as a parser or a schema names it. */
+  z.object({ kind: z.literal('refused'), reason: fileRefusalSchema, place: z.string().nullable() }),
 ]);
 export type ImportedFile = z.infer<typeof importedFileSchema>;
 

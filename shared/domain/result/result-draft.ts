@@ -3,24 +3,18 @@ import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';
 
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
+/** Milliseconds; a server and a tool may say parts of them. */
+const duration = z.number().min(0).max(Number.MAX_SAFE_INTEGER).transform(Math.round).nullable();
+const verdict = z.boolean().nullable();
 const longText = z.string().max(1_000_000);
-const names = z.array(z.string().max(10_000)).max(10_000);
+const name = z.string().max(10_000);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .max(10_000)
+    .nullish()
+    .transform((items) => items ?? []);
 const counts = { passed: count, failed: count, total: count };
-
-/** Checks of the contract's columns. */
-const schemaDraft = z.strictObject({ ...counts, failedFields: names, duplicateFields: names, typeMismatches: names });
-const semanticsDraft = z.strictObject({
-  ...counts,
-  failedRules: z.array(z.strictObject({ name: z.string().max(10_000), reason: longText.nullable() })).max(10_000),
-});
-const qualityDraft = z.strictObject({ ...counts, score: z.number().min(0).max(100).nullable() });
-const slaDraft = z.strictObject({
-  refreshFrequencyMet: z.boolean().nullable(),
-  latencyMet: z.boolean().nullable(),
-  availabilityMet: z.boolean().nullable(),
-  /** Milliseconds. */
-  actualLatencyMs: count,
-});
 
 /** A result that is to be added. Null or an empty list: not given, and not sent. */
 export const resultDraftSchema = z.strictObject({
@@ -30,13 +24,29 @@ export const resultDraftSchema = z.strictObject({
   timestamp: timestampSchema,
   status: z.enum(runStatuses),
   message: longText.nullable(),
-  /** Milliseconds. */
-  executionTimeMs: count,
+  executionTimeMs: duration,
   incidentId: z.guid().nullable(),
-  schema: schemaDraft.nullable(),
-  semantics: semanticsDraft.nullable(),
-  quality: qualityDraft.nullable(),
-  sla: slaDraft.nullable(),
+  /** Checks of the contract's columns. */
+  schema: z
+    .strictObject({
+      ...counts,
+      failedFields: listOf(name),
+      duplicateFields: listOf(name),
+      typeMismatches: listOf(name),
+    })
+    .nullable(),
+  semantics: z
+    .strictObject({ ...counts, failedRules: listOf(z.strictObject({ name, reason: longText.nullable() })) })
+    .nullable(),
+  quality: z.strictObject({ ...counts, score: z.number().min(0).max(100).nullable() }).nullable(),
+  sla: z
+    .strictObject({
+      refreshFrequencyMet: verdict,
+      latencyMet: verdict,
+      availabilityMet: verdict,
+      actualLatencyMs: duration,
+    })
+    .nullable(),
 });
 export type ResultDraft = z.infer<typeof resultDraftSchema>;
 

@@ -1,5 +1,6 @@
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
-import { importedFileSchema, importLimits } from '@shared/domain/operation/add-results';
+import { importLimits } from '@shared/domain/limits';
+import { importedFileSchema } from '@shared/domain/operation/add-results';
 import { endReasons, pagePurposes, pageSizeSchema, positionSchema } from '@shared/domain/result/paging';
 import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result/result';
 import { route } from '@shared/ipc/route';

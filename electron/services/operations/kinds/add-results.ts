@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resultBody } from '@main/api/result-body';
+import { resultBody } from '@main/api/added-result';
 import { jsonText } from '@main/lib/json';
 import type { Sent } from '@main/services/journal/journal';
 import {

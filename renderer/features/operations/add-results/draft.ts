@@ -79,13 +79,20 @@ export function fileSource(choice: FileChoice): Extract<AddResults['input'], { k
   return { kind: 'file', fileId: choice.file.fileId, timestamp: moment?.instant ?? null };
 }
 
+/** What stands in the way of an item; `thisThere`: the result at its time is this very one. */
+export type ItemState = 'free' | 'unknown' | 'repeated' | 'thisThere' | 'otherThere' | 'unusable';
+
+export function stateOf({ problems, conflict }: Pick<ResultItem, 'problems' | 'conflict'>): ItemState {
+  if (problems.length > 0) return 'unusable';
+  if (conflict.kind === 'exists') return conflict.sameId ? 'thisThere' : 'otherThere';
+  return conflict.kind === 'none' ? 'free' : conflict.kind;
+}
+
 /** Whether an item is sent by default: it has no obstacle. */
-export const isSentByDefault = ({ problems, conflict }: ResultItem): boolean =>
-  problems.length === 0 && (conflict.kind === 'none' || conflict.kind === 'unknown');
+export const isSentByDefault = (item: ResultItem): boolean => ['free', 'unknown'].includes(stateOf(item));
 
 /** Whether the time of a sendable item is taken. */
-export const isTaken = ({ problems, conflict }: ResultItem): boolean =>
-  problems.length === 0 && (conflict.kind === 'exists' || conflict.kind === 'repeated');
+export const isTaken = (item: ResultItem): boolean => ['repeated', 'thisThere', 'otherThere'].includes(stateOf(item));
 
 /** Indexes of the items that are sent: those without an obstacle, unless changed. */
 export function itemsSent(items: readonly ResultItem[], changed: ReadonlyMap<number, boolean>): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import { largestFile, readResultsFile } from '@renderer/api/operation/add-results';
+import { readResultsFile } from '@renderer/api/operation/add-results';
 import { Notice } from '@renderer/features/operations/dialog-parts';
 import { readFileText } from '@renderer/lib/file-text';
 import { keyedMessage } from '@renderer/lib/keyed-message';
@@ -11,6 +11,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import { FileButton } from '@renderer/ui/primitives/file-button';
+import { importLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import FileUp from 'lucide-react/icons/file-up';
 import styles from './add-results.module.css';
@@ -99,11 +100,11 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
           parts={{ name: <FileName name={name} /> }}
         />
       </p>
-      {file.notes.map((note) => (
-        <p key={note.key} className="quiet breaks">
-          <SafeText text={keyedMessage(messages.notes, note)} />
+      {file.tested === null ? null : (
+        <p className="quiet breaks">
+          <SafeText text={messages.tested(file.tested)} />
         </p>
-      ))}
+      )}
       {moment === null ? null : (
         <>
           <Notice>{file.time.kind === 'missing' ? messages.timeMissing : messages.timeLocal}</Notice>
@@ -130,14 +131,12 @@ async function chooseFile(files: readonly File[], zone: ZoneName, onChange: File
 
 async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
   const { name } = file;
-  const text = await readFileText(file, largestFile);
+  const text = await readFileText(file, importLimits.fileLength);
   if (text.kind === 'unusable') return { kind: 'refused', name, sentence: text.sentence, place: null };
   try {
     const read = await readResultsFile(text.text);
     if (read.kind === 'refused') {
-      const { reason, place } = read;
-      const sentence = keyedMessage(messages.refusals, reason);
-      return { kind: 'refused', name, sentence, place: place && keyedMessage(messages.places, place) };
+      return { kind: 'refused', name, sentence: keyedMessage(messages.refusals, read.reason), place: read.place };
     }
     return { kind: 'read', name, file: read, moment: momentOf(read, zone) };
   } catch (thrown) {

@@ -4,12 +4,16 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { ResultDraft } from '@shared/domain/result/result-draft';
 import type { RunStatus } from '@shared/domain/status';
+import { shortText } from '@shared/format/text';
 import { messages } from './messages';
 
 /** What is typed in a field; a list has one entry a line, durations are typed in seconds. */
-export type FieldKind = 'count' | 'score' | 'seconds' | 'verdict' | 'lines' | 'rules';
+export type FieldKind = 'text' | 'uuid' | 'count' | 'score' | 'seconds' | 'verdict' | 'lines' | 'rules';
 
 const counts = { passed: 'count', failed: 'count', total: 'count' } as const;
+
+/** The fields about a result as a whole, by the member that they become. */
+export const factFields = { message: 'text', executionTimeMs: 'seconds', incidentId: 'uuid' } as const;
 
 /** The fields of each section of a result, by the member that they become, in their order in the form. */
 export const sectionFields = {
@@ -25,14 +29,26 @@ export const sectionFields = {
 } as const satisfies { readonly [S in Section]: Readonly<Record<keyof NonNullable<ResultDraft[S]>, FieldKind>> };
 
 export type Section = 'schema' | 'semantics' | 'quality' | 'sla';
-/** All members of all sections. */
-export type SectionMember = { [S in Section]: keyof (typeof sectionFields)[S] }[Section];
-/** The fields of a section as typed. */
-export type SectionDraft<S extends Section> = { readonly [K in keyof (typeof sectionFields)[S]]: string };
+/** All members that have a field. */
+export type FieldMember = { [S in Section]: keyof (typeof sectionFields)[S] }[Section] | keyof typeof factFields;
 
 export const sections = Object.keys(sectionFields) as readonly Section[];
-export const fieldsOf = (section: Section) =>
-  Object.entries(sectionFields[section]) as unknown as readonly (readonly [SectionMember, FieldKind])[];
+
+/** A field of the form; its path is `schema.passed`, or the member alone. */
+export interface Field {
+  readonly path: string;
+  readonly member: FieldMember;
+  readonly kind: FieldKind;
+}
+
+const fields = (members: Readonly<Partial<Record<FieldMember, FieldKind>>>, prefix: string): readonly Field[] =>
+  (Object.entries(members) as [FieldMember, FieldKind][]).map(([member, kind]) => ({
+    path: `${prefix}${member}`,
+    member,
+    kind,
+  }));
+
+export const fieldsOf = (section: Section): readonly Field[] => fields(sectionFields[section], `${section}.`);
 
 /** A date and time as typed, and their zone. */
 export interface ChosenMoment {
@@ -41,109 +57,84 @@ export interface ChosenMoment {
 }
 
 /** The whole form as typed. */
-export interface FormDraft extends ChosenMoment, Readonly<{ [S in Section]: SectionDraft<S> }> {
+export interface FormDraft extends ChosenMoment {
   readonly status: RunStatus;
-  /** Seconds. */
-  readonly duration: string;
-  readonly message: string;
-  readonly incidentId: string;
+  /** The text of each field in which something was typed, by its path. */
+  readonly typed: Readonly<Record<string, string>>;
 }
-
-const emptySection = <S extends Section>(section: S) =>
-  Object.fromEntries(fieldsOf(section).map(([member]) => [member, ''])) as SectionDraft<S>;
 
 export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
   status: 'Success',
   moment,
   zone,
-  duration: '',
-  message: '',
-  schema: emptySection('schema'),
-  semantics: emptySection('semantics'),
-  quality: emptySection('quality'),
-  sla: emptySection('sla'),
-  incidentId: '',
+  typed: {},
 });
 
 /** The instant of a chosen date and time in their zone. */
 export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment => readMoment(moment, zoneOf(zone));
 
-/** Why a field is invalid. */
-export type FieldError =
-  | { readonly key: 'no-whole-number' | 'no-uuid' }
-  | { readonly key: 'no-number'; readonly most: number };
-
 type ReadForm =
   | { readonly kind: 'draft'; readonly draft: ResultDraft }
-  /** By the field's path, such as `schema.passed`. The date and time show their error themselves. */
-  | { readonly kind: 'bad'; readonly errors: Readonly<Record<string, FieldError>> };
-
-const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+  /** Why a field is invalid, by its path. The date and time show their error themselves. */
+  | { readonly kind: 'bad'; readonly errors: Readonly<Record<string, string>> };
 
 /** The result of the form, or the errors of all invalid fields. */
 export function readForm(form: FormDraft): ReadForm {
-  const errors: Record<string, FieldError> = {};
-  const field = (path: string, kind: FieldKind, typed: string): unknown => {
-    const read = readers[kind](typed.trim());
-    if (!isError(read)) return read;
-    errors[path] = read;
-    return null;
-  };
-  const section = <S extends Section>(name: S): ResultDraft[S] => {
-    const typed = form[name] as Readonly<Record<SectionMember, string>>;
-    const read = fieldsOf(name).map(([member, kind]) => [member, field(`${name}.${member}`, kind, typed[member])]);
-    const isEmpty = read.every(([, value]) => value === null || (Array.isArray(value) && value.length === 0));
-    return isEmpty ? null : (Object.fromEntries(read) as ResultDraft[S]);
+  const errors: Record<string, string> = {};
+  const membersOf = (all: readonly Field[]) =>
+    all.map(({ path, member, kind }) => {
+      const { value, error } = readers[kind](form.typed[path]?.trim() ?? '');
+      if (error !== undefined) errors[path] = error;
+      return [member, value ?? null] as const;
+    });
+  const sectionOf = (section: Section) => {
+    const members = membersOf(fieldsOf(section));
+    const isEmpty = members.every(([, value]) => value === null || (Array.isArray(value) && value.length === 0));
+    return [section, isEmpty ? null : Object.fromEntries(members)] as const;
   };
   const moment = readChosen(form);
-  const incidentId = form.incidentId.trim();
-  if (incidentId !== '' && !guid.test(incidentId)) errors['incidentId'] = { key: 'no-uuid' };
-  const draft: ResultDraft = {
-    id: null,
-    timestamp: moment.kind === 'moment' ? moment.instant : 0,
-    status: form.status,
-    message: form.message.trim() === '' ? null : form.message,
-    executionTimeMs: field('duration', 'seconds', form.duration) as number | null,
-    incidentId: incidentId === '' ? null : incidentId,
-    schema: section('schema'),
-    semantics: section('semantics'),
-    quality: section('quality'),
-    sla: section('sla'),
-  };
+  const facts = { id: null, timestamp: moment.kind === 'moment' ? moment.instant : 0, status: form.status };
+  const members = Object.fromEntries([...membersOf(fields(factFields, '')), ...sections.map(sectionOf)]);
   const isBad = moment.kind === 'bad' || Object.keys(errors).length > 0;
-  return isBad ? { kind: 'bad', errors } : { kind: 'draft', draft };
+  return isBad ? { kind: 'bad', errors } : { kind: 'draft', draft: { ...facts, ...members } as ResultDraft };
 }
 
-/** The value of a field, null or an empty list where nothing was typed, or why it has none. */
-const readers: Readonly<Record<FieldKind, (typed: string) => unknown>> = {
-  count: (typed) => {
-    const value = numberIn(typed, Number.MAX_SAFE_INTEGER);
-    return value === null || Number.isInteger(value) ? value : { key: 'no-whole-number' };
-  },
+/** The value of a field, absent where nothing was typed, or why it has none. */
+interface Read {
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+const { errors: texts } = messages.form;
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const readers: Readonly<Record<FieldKind, (typed: string) => Read>> = {
+  text: (typed) => (typed === '' ? {} : { value: typed }),
+  uuid: (typed) => (typed === '' ? {} : guid.test(typed) ? { value: typed } : { error: texts.noUuid }),
+  count: (typed) => numberIn(typed, { is: Number.isSafeInteger, error: texts.noWholeNumber }),
   score: (typed) => numberUpTo(typed, 100),
   /** As milliseconds. */
   seconds: (typed) => {
-    const seconds = numberUpTo(typed, 1_000_000_000);
-    return typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
+    const { value, ...read } = numberUpTo(typed, 1_000_000_000);
+    return value === undefined ? read : { value: Math.round(value * 1000) };
   },
-  verdict: (typed) => (typed === '' ? null : typed === 'met'),
-  lines: (typed) => linesOf(typed),
-  rules: (typed) => linesOf(typed).map(ruleOf),
+  verdict: (typed) => (typed === '' ? {} : { value: typed === 'met' }),
+  lines: (typed) => ({ value: linesOf(typed) }),
+  rules: (typed) => ({ value: linesOf(typed).map(ruleOf) }),
 };
 
-const isError = (read: unknown): read is FieldError => typeof read === 'object' && read !== null && 'key' in read;
-
-/** Null where nothing was typed; not a number where it is none, or more than there may be. */
-function numberIn(typed: string, most: number): number | null {
-  if (typed === '') return null;
-  const value = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
-  return value <= most ? value : Number.NaN;
+interface Wanted {
+  readonly is: (value: number) => boolean;
+  readonly error: string;
 }
 
-function numberUpTo(typed: string, most: number): number | null | FieldError {
-  const value = numberIn(typed, most);
-  return Number.isNaN(value) ? { key: 'no-number', most } : value;
+function numberIn(typed: string, { is, error }: Wanted): { readonly value?: number; readonly error?: string } {
+  if (typed === '') return {};
+  return /^\d+(\.\d+)?$/.test(typed) && is(Number(typed)) ? { value: Number(typed) } : { error };
 }
+
+const numberUpTo = (typed: string, most: number) =>
+  numberIn(typed, { is: (value) => value <= most, error: texts.noNumber(most) });
 
 const linesOf = (text: string): string[] =>
   text
@@ -159,24 +150,16 @@ function ruleOf(line: string): { name: string; reason: string | null } {
     : { name: line.slice(0, at), reason: line.slice(at + 2).trim() || null };
 }
 
-/** A short summary of a section, such as `3 passed, 1 failed` or `1 met`; null when it is empty. */
-export function sectionText<S extends Section>(section: S, draft: SectionDraft<S>): string | null {
-  const { given, countsGiven, verdictsGiven } = messages.form;
-  const typed = fieldsOf(section).map(([member, kind]) => {
-    return { member, kind, text: (draft as Readonly<Record<SectionMember, string>>)[member].trim() };
+/** What is typed in a section, such as `Passed: 3, Failed: 1`; null when it is empty. */
+export function sectionText(section: Section, { typed }: FormDraft): string | null {
+  const parts = fieldsOf(section).flatMap(({ path, member, kind }) => {
+    const text = typed[path]?.trim() ?? '';
+    const value = kind === 'verdict' && text !== '' ? messages.form.verdicts[text === 'met' ? 'met' : 'missed'] : text;
+    return value === '' ? [] : [`${messages.form.fields[member]}: ${value}`];
   });
-  const counted = typed.flatMap(({ member, kind, text }) =>
-    kind === 'count' && /^\d+$/.test(text) ? countsGiven[member as keyof typeof countsGiven](text) : [],
-  );
-  const verdicts = (['met', 'missed'] as const).flatMap((verdict) => {
-    const count = typed.filter(({ kind, text }) => kind === 'verdict' && text === verdict).length;
-    return count === 0 ? [] : verdictsGiven[verdict](count);
-  });
-  const parts = [...counted, ...verdicts];
-  if (parts.length > 0) return parts.join(', ');
-  return typed.some(({ text }) => text !== '') ? given : null;
+  return parts.length === 0 ? null : shortText(parts.join(', ').replace(/\s+/g, ' '), 100);
 }
 
-/** Whether the result will be read as a success that checked nothing: its sections count no check. */
+/** Whether the result will be read as a success that checked nothing. */
 export const checksNothing = (form: FormDraft): boolean =>
-  form.status === 'Success' && sections.every((section) => sectionText(section, form[section]) === null);
+  form.status === 'Success' && sections.every((section) => sectionText(section, form) === null);

@@ -1,5 +1,4 @@
 import type { EditorProps } from '@renderer/features/operations/dialog-kind';
-import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Select } from '@renderer/ui/fields/select';
@@ -15,14 +14,13 @@ import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
 import {
   checksNothing,
-  type FieldError,
-  type FieldKind,
+  type Field as FieldFacts,
+  type FieldMember,
   type FormDraft,
+  factFields,
   fieldsOf,
   readForm,
   type Section,
-  type SectionDraft,
-  type SectionMember,
   sections,
   sectionText,
 } from './form-draft';
@@ -37,18 +35,19 @@ const statuses = runStatuses.map((value) => ({
   label: messages.statusOption(statusName(value), messages.statuses[value]),
 }));
 
-/** Errors by the field's path, such as `schema.passed`. */
-type FieldErrors = Readonly<Record<string, string>>;
-
 /** A form for one result. Errors stand beside their fields, warnings at the end. */
 export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<AddResults>) {
   const { form } = draft;
   const read = readForm(form);
-  const errors = read.kind === 'bad' && hasTried ? fieldErrors(read.errors) : {};
+  const errors = read.kind === 'bad' && hasTried ? read.errors : {};
   const warnings = read.kind === 'draft' ? draftWarnings(read.draft, Date.now()) : [];
   const change = (part: Partial<FormDraft>) =>
     operation.edit((now) => ({ ...now, form: { ...now.form, ...part }, isTyped: true }));
   const setNow = () => change({ moment: localParts(Date.now(), zoneOf(form.zone)) });
+  const typing: Typing = { form, errors, onType: (path, text) => change({ typed: { ...form.typed, [path]: text } }) };
+  const fact = (member: keyof typeof factFields) => (
+    <Field {...typing} optional field={{ path: member, member, kind: factFields[member] }} />
+  );
   const firstRef = useRef<HTMLDivElement>(null);
   const empty = () => {
     operation.backToDraft();
@@ -74,31 +73,16 @@ export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<
         />
       </div>
       <MomentChoice value={form} onChange={change} action={<Button onClick={setNow}>{messages.now}</Button>} />
-      <TextArea
-        label={messages.message}
-        optional
-        rows={2}
-        value={form.message}
-        onChange={(message) => change({ message })}
-      />
-      <SectionFields form={form} errors={errors} onChange={change} />
+      {fact('message')}
+      <div>
+        {sections.map((section) => (
+          <SectionFields key={section} {...typing} section={section} />
+        ))}
+        {checksNothing(form) ? <p className="quiet">{messages.nothingChecked}</p> : null}
+      </div>
       <div className={styles['pair']}>
-        <TextField
-          label={messages.duration}
-          optional
-          inputMode="decimal"
-          value={form.duration}
-          error={errors['duration']}
-          onChange={(duration) => change({ duration })}
-        />
-        <TextField
-          label={messages.incidentId}
-          optional
-          mono
-          value={form.incidentId}
-          error={errors['incidentId']}
-          onChange={(incidentId) => change({ incidentId })}
-        />
+        {fact('executionTimeMs')}
+        {fact('incidentId')}
       </div>
       <Warnings warnings={warnings} />
       {hasTried && read.kind === 'bad' ? (
@@ -110,43 +94,18 @@ export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<
   );
 }
 
-const fieldErrors = (errors: Readonly<Record<string, FieldError>>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, keyedMessage(messages.errors, error)]));
-
-interface SectionsProps {
+interface Typing {
   readonly form: FormDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: (change: Partial<FormDraft>) => void;
-}
-
-/** The four sections of a result. */
-const SectionFields = ({ form, errors, onChange }: SectionsProps) => (
-  <div>
-    {sections.map((section) => (
-      <SectionOf
-        key={section}
-        section={section}
-        draft={form[section]}
-        errors={errors}
-        onChange={(part) => onChange({ [section]: { ...form[section], ...part } })}
-      />
-    ))}
-    {checksNothing(form) ? <p className="quiet">{messages.nothingChecked}</p> : null}
-  </div>
-);
-
-interface SectionProps {
-  readonly section: Section;
-  readonly draft: FormDraft[Section];
-  readonly errors: FieldErrors;
-  readonly onChange: (part: Partial<Record<SectionMember, string>>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onType: (path: string, text: string) => void;
 }
 
 /** A section of the form, collapsed at first; it stays open while its fields have errors. */
-function SectionOf({ section, draft, errors, onChange }: SectionProps) {
-  const summary = sectionText(section, draft as SectionDraft<Section>);
+function SectionFields({ section, ...typing }: Typing & { readonly section: Section }) {
+  const summary = sectionText(section, typing.form);
   const [isOpen, setIsOpen] = useState(summary !== null);
-  const hasError = Object.keys(errors).some((path) => path.startsWith(`${section}.`));
+  const fields = fieldsOf(section);
+  const hasError = fields.some(({ path }) => path in typing.errors);
   const title = messages.sections[section];
   return (
     <details
@@ -159,14 +118,8 @@ function SectionOf({ section, draft, errors, onChange }: SectionProps) {
         <span className="quiet breaks">{summary ?? messages.notGiven}</span>
       </summary>
       <fieldset className={styles['dimensionBody']} aria-label={title}>
-        {fieldsOf(section).map(([member, kind]) => (
-          <SectionField
-            key={member}
-            {...{ member, kind }}
-            value={(draft as Readonly<Record<SectionMember, string>>)[member]}
-            error={errors[`${section}.${member}`]}
-            onChange={(text) => onChange({ [member]: text })}
-          />
+        {fields.map((field) => (
+          <Field key={field.path} {...typing} field={field} />
         ))}
       </fieldset>
     </details>
@@ -178,25 +131,32 @@ const verdicts = (['', 'met', 'missed'] as const).map((value) => ({
   label: messages.verdicts[value === '' ? 'none' : value],
 }));
 
-interface SectionFieldProps {
-  readonly member: SectionMember;
-  readonly kind: FieldKind;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
+interface FieldProps extends Typing {
+  readonly field: FieldFacts;
+  readonly optional?: boolean;
 }
 
 /** One field, by what is typed in it. */
-function SectionField({ member, kind, value, error, onChange }: SectionFieldProps) {
-  const hints: Partial<Record<SectionMember, string>> = messages.hints;
-  const hint = hints[member];
-  const shared = { label: messages.fields[member], value, onChange, ...(hint === undefined ? {} : { hint }) };
+function Field({ field: { path, member, kind }, optional = false, form, errors, onType }: FieldProps) {
+  const hints: Partial<Record<FieldMember, string>> = messages.hints;
+  const shared = {
+    label: messages.fields[member],
+    value: form.typed[path] ?? '',
+    onChange: (text: string) => onType(path, text),
+    error: errors[path],
+    hint: hints[member],
+    optional,
+  };
   switch (kind) {
+    case 'text':
+      return <TextArea {...shared} rows={2} />;
+    case 'uuid':
+      return <TextField {...shared} mono />;
     case 'count':
-      return <TextField {...shared} inputMode="numeric" error={error} />;
+      return <TextField {...shared} inputMode="numeric" />;
     case 'score':
     case 'seconds':
-      return <TextField {...shared} inputMode="decimal" error={error} />;
+      return <TextField {...shared} inputMode="decimal" />;
     case 'lines':
       return <TextArea {...shared} mono rows={2} />;
     case 'rules':
@@ -206,6 +166,6 @@ function SectionField({ member, kind, value, error, onChange }: SectionFieldProp
         </div>
       );
     case 'verdict':
-      return <Select<string> label={shared.label} value={value} options={verdicts} onChange={onChange} />;
+      return <Select<string> label={shared.label} value={shared.value} options={verdicts} onChange={shared.onChange} />;
   }
 }

@@ -1,8 +1,6 @@
 import type { KeyedMessages } from '@renderer/lib/keyed-message';
 import type {
   DraftWarning,
-  FileNote,
-  FilePlace,
   FileRefusal,
   ImportFormat,
   ItemOutcome,
@@ -73,12 +71,13 @@ export const messages = catalogue({
     time: 'Time of the result',
     now: 'Now',
     moment: (isUtc: boolean) => (isUtc ? '{utc} = {instant} ms' : '{local} = {utc} = {instant} ms'),
-    message: 'Message',
     sections: { schema: 'Schema', semantics: 'Semantics', quality: 'Quality', sla: 'SLA' },
     nothingChecked: 'A Success without any checks is shown as “Nothing checked”.',
     notGiven: 'not given',
-    given: 'given',
     fields: {
+      message: 'Message',
+      executionTimeMs: 'Duration (seconds)',
+      incidentId: 'Incident id',
       passed: 'Passed',
       failed: 'Failed',
       total: 'Total',
@@ -99,22 +98,11 @@ export const messages = catalogue({
       failedRules: `${perLine} Write name: reason, or a name alone.`,
       score: '0 to 100',
     },
-    countsGiven: {
-      passed: (count: string) => `${count} passed`,
-      failed: (count: string) => `${count} failed`,
-      total: (count: string) => `${count} in total`,
-    },
     verdicts: { none: 'Not given', met: 'Met', missed: 'Missed' },
-    verdictsGiven: {
-      met: (count: number) => `${formatNumber(count)} met`,
-      missed: (count: number) => `${formatNumber(count)} missed`,
-    },
-    duration: 'Duration (seconds)',
-    incidentId: 'Incident id',
     errors: {
-      'no-uuid': 'Enter a UUID.',
-      'no-whole-number': 'Enter a whole number, 0 or more.',
-      'no-number': ({ most }: { readonly most: number }) => `Enter a number from 0 to ${formatNumber(most)}.`,
+      noUuid: 'Enter a UUID.',
+      noWholeNumber: 'Enter a whole number, 0 or more.',
+      noNumber: (most: number) => `Enter a number from 0 to ${formatNumber(most)}.`,
     },
     notSentYet: 'Nothing was sent. Fix the marked fields first.',
   },
@@ -148,32 +136,19 @@ export const messages = catalogue({
     noTime: 'Enter the time of the result first.',
     timeMissing: 'The file has no time for the result. Choose one.',
     timeLocal: 'The time in the file has no time zone. Check it against the zone below.',
-    notes: {
-      'skipped-not-counted': 'Skipped test cases are not counted; the message says how many.',
-      'tested-contract': ({ id }) => `It tested the data contract with the id ${id}.`,
-    } satisfies KeyedMessages<FileNote>,
-    places: {
-      end: 'the end of the file',
-      line: ({ line, column }) => `line ${line}${column === null ? '' : `, column ${column}`}`,
-      named: ({ name }) => name,
-    } satisfies KeyedMessages<FilePlace>,
+    tested: (id: string) => `It tested the data contract with the id ${id}.`,
     refusals: {
       'too-large': 'The file is larger than 20 MB.',
       empty: 'The file is empty.',
-      'no-results': `This file has no results that can be read. ${acceptedFiles}`,
-      'json-without-results': `This JSON has no results that can be read. ${acceptedFiles}`,
-      'broken-json': 'This JSON is incomplete or invalid.',
-      'no-result-in-it': 'This file has no results.',
+      'unknown-format': `This file has no results that can be read. ${acceptedFiles}`,
+      broken: 'This file is incomplete or invalid.',
+      'nothing-in-it': 'This file has no results.',
       'too-many-results': ({ count, most }) => `There are ${count} results in this file. At most ${most} can be added.`,
       damaged: 'This Contract Desk file is damaged.',
       'newer-version': ({ version, newestRead }) =>
         `A newer Contract Desk made this file (version ${version}). This one reads version ${newestRead}.`,
-      'no-check': 'This datacontract-cli result has no checks.',
-      'no-test-case': 'This JUnit report has no test cases.',
-      'own-entities': 'This XML declares a document type or entities, which this app does not read.',
-      'broken-xml': 'This XML is not well-formed.',
-      'not-junit': 'This XML is not a JUnit report: it does not start with testsuites or testsuite.',
-      'odd-xml': 'This XML has something this app does not read, such as elements nested more than 50 deep.',
+      'odd-xml':
+        'This XML has something this app does not read, such as a document type or elements nested more than 50 deep.',
     } satisfies KeyedMessages<FileRefusal>,
   },
 
@@ -202,15 +177,15 @@ export const messages = catalogue({
     columns: { place: 'Item', send: 'Send', status: 'Status', time: 'Time', check: 'Check' },
     sent: 'Yes',
     notSent: 'No',
-    checks: {
-      unusable: 'Cannot be sent',
+    states: {
+      unusable: () => 'Cannot be sent',
       repeated: (item: number) => `Same time as item ${item}`,
-      thisThere: 'This result is already there',
-      otherThere: 'Another result is already there',
-      unknown: 'Unknown',
-      warnings: (count: number) => plural(count, 'warning'),
-      new: 'New',
+      thisThere: () => 'This result is already there',
+      otherThere: () => 'Another result is already there',
+      unknown: () => 'Unknown',
+      free: () => 'New',
     },
+    warnings: (count: number) => plural(count, 'warning'),
     nothingUsable: 'None of this can be sent.',
     nothingChosen: 'No results are selected.',
     notMeant: 'The file belongs to another contract. Confirm that its results belong here.',
@@ -227,12 +202,13 @@ export const messages = catalogue({
       'no-status': `It has none of the statuses ${runStatuses.join(', ')}.`,
     } satisfies Record<ItemProblem, string>,
     conflicts: {
-      unknown:
+      unknown: () =>
         'Could not check whether this time already has a result. If one is, the server refuses yours (409) or puts it in its place.',
       repeated: (item: number) =>
         `Item ${item} has the same time. ${onePerInstant} Of two it refuses the second (409), or keeps it in place of the first.`,
-      thisThere: 'This result is already there, with the same id. Sending it replaces it.',
-      otherThere: `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`,
+      thisThere: () => 'This result is already there, with the same id. Sending it replaces it.',
+      otherThere: () =>
+        `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`,
     },
     thereNow: (hasId: boolean, hasMessage: boolean) =>
       `There now: {status} {time}${hasId ? ', id {id}' : ''}${hasMessage ? ', “{message}”' : ''}`,

@@ -234,7 +234,7 @@ function PreviewItem(props: PreviewItemProps) {
         </p>
       ))}
       <Warnings warnings={warnings} />
-      {conflict === null || problems.length > 0 ? null : (
+      {conflict === null ? null : (
         <Notice>
           {conflict}
           <There item={item} zone={zone} />

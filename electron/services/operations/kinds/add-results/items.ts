@@ -1,3 +1,4 @@
+import type { FileItem } from '@main/api/added-result';
 import { cut } from '@main/lib/json';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { NamedContract, StepFinding } from '@shared/domain/operation/activity';
@@ -8,7 +9,7 @@ import type { ResultDraft } from '@shared/domain/result/result-draft';
 import { serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import type { FileItem, ResultsInFile } from './result-files/results-in-file';
+import type { ResultsInFile } from './result-files';
 
 /** The contract that results are to be added to. */
 export interface TargetContract extends NamedContract {

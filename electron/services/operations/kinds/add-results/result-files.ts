@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import type { FileItem } from '@main/api/added-result';
 import { expired } from '@main/services/operations/operation-definition';
 import type { ImportedFile, ResultsSource } from '@shared/domain/operation/add-results';
 import { LRUCache } from 'lru-cache';
-import type { FileItem, ResultsInFile } from './result-files/results-in-file';
+import type { OpenedFile } from './result-files/read-results-file';
+
+/** The results to add, and the contract that all of them say they belong to. */
+export interface ResultsInFile extends Pick<OpenedFile, 'contract'> {
+  readonly items: readonly FileItem[];
+}
 
 /** Results read at a time, so that the app stays responsive. */
 const chunk = 200;
@@ -27,14 +33,16 @@ export function createResultFiles(newId: () => string) {
       if (file.kind === 'refused') return file;
       const fileId = newId();
       const items = await gathered(file.items);
-      files.set(fileId, { ...file, items });
-      const { kind, format, time, notes } = file;
-      return { kind, fileId, format, time, notes: [...notes], count: items.length };
+      const { kind, format, time, tested, contract } = file;
+      files.set(fileId, { contract, items });
+      return { kind, fileId, format, time, tested, count: items.length };
     },
 
     /** The results of a source. Throws `preview_expired` when its file is no longer kept. */
     fileOf(source: ResultsSource): ResultsInFile {
-      if (source.kind === 'form') return ofForm(source);
+      if (source.kind === 'form') {
+        return { contract: null, items: [{ draft: source.draft, problems: [], notSent: [], contractFqn: null }] };
+      }
       const file = files.get(source.fileId);
       if (file === undefined) throw expired();
       return source.timestamp === null ? file : { ...file, items: file.items.map(atInstant(source.timestamp)) };
@@ -43,15 +51,6 @@ export function createResultFiles(newId: () => string) {
 }
 
 export type ResultFiles = ReturnType<typeof createResultFiles>;
-
-const ofForm = ({ draft }: Extract<ResultsSource, { kind: 'form' }>): ResultsInFile => ({
-  kind: 'read',
-  format: 'interface',
-  items: [{ draft, problems: [], notSent: [], contractFqn: null }],
-  time: { kind: 'given' },
-  notes: [],
-  contract: null,
-});
 
 /** A result without an instant gets the one that the person chose. */
 const atInstant =

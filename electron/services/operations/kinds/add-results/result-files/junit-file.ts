@@ -1,40 +1,22 @@
 import { type JsonObject, recordOf, textOf } from '@main/lib/json';
-import type { FilePlace } from '@shared/domain/operation/add-results';
-import type { RunStatus } from '@shared/domain/status';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import {
-  emptyDraft,
-  type FileTime,
-  messageOf,
-  oneResult,
-  type Refused,
-  type ResultsInFile,
-  readFileTime,
-  refused,
-} from './results-in-file';
+import { type Check, type CheckRun, type FileTime, readFileTime } from './check-run';
+import { type Refused, refused } from './refused';
 
-/** A JUnit report as one result: its test cases are checks of quality. */
-export function readJunitFile(xml: string): ResultsInFile | Refused {
-  const read = readJunitTree(xml);
-  if (read.kind === 'refused') return read;
-  const suites = suitesIn(read.root);
-  const cases = suites.flatMap((suite) => suite.children('testcase')).map(readCase);
-  if (cases.length === 0) return refused({ key: 'no-test-case' });
-  const count = (outcome: CaseOutcome) => cases.filter((each) => each.outcome === outcome).length;
-  const [passed, failed, errors, skipped] = [count('passed'), count('failed'), count('error'), count('skipped')];
-  const name = read.root.attribute('name') ?? suites[0]?.attribute('name') ?? null;
-  const title = name === null || name === '' ? 'JUnit' : name.slice(0, 200);
-  const counts = { passed, failed, 'ended with an error': errors, skipped };
-  const lines = cases.flatMap(({ line }) => line ?? []);
-  const draft = {
-    ...emptyDraft,
-    status: statusOf({ passed, failed, errors }),
-    message: messageOf(title, counts, lines),
-    executionTimeMs: durationOf(read.root),
-    quality: { passed, failed: failed + errors, total: passed + failed + errors, score: null },
+/** A JUnit report: its test cases are checks of quality. */
+export function readJunitFile(xml: string): CheckRun | Refused {
+  const root = readJunitTree(xml);
+  if ('kind' in root) return root;
+  const suites = suitesIn(root);
+  const name = root.attribute('name') ?? suites[0]?.attribute('name') ?? '';
+  return {
+    title: name === '' ? 'JUnit' : name.slice(0, 200),
+    checks: suites.flatMap((suite) => suite.children('testcase')).map(readCase),
+    outcome: 'other',
+    start: startOf([root, ...suites]),
+    durationMs: durationOf(root),
+    tested: null,
   };
-  const notes = skipped > 0 ? [{ key: 'skipped-not-counted' } as const] : [];
-  return oneResult({ format: 'junit', start: startOf([read.root, ...suites]), draft, notes });
 }
 
 /** Every suite of the report, outer ones first; the parser has limited how deep they nest. */
@@ -45,23 +27,17 @@ function suitesIn(element: Element): Element[] {
 
 const suitesOf = (suite: Element): Element[] => [suite, ...suite.children('testsuite').flatMap(suitesOf)];
 
-type CaseOutcome = 'passed' | 'failed' | 'error' | 'skipped';
-
-function readCase(element: Element): { readonly outcome: CaseOutcome; readonly line: string | null } {
-  const name = [element.attribute('classname'), element.attribute('name')].filter(Boolean).join('.') || 'A test case';
-  const [error] = element.children('error');
-  const [failure] = element.children('failure');
+function readCase(element: Element): Check {
+  const [[error], [failure], skipped] = [
+    element.children('error'),
+    element.children('failure'),
+    element.children('skipped'),
+  ];
   const fault = error ?? failure;
-  if (fault !== undefined) {
-    const reason = fault.attribute('message') ?? fault.text;
-    return { outcome: error === undefined ? 'failed' : 'error', line: reason === '' ? name : `${name}: ${reason}` };
-  }
-  return { outcome: element.children('skipped').length > 0 ? 'skipped' : 'passed', line: null };
-}
-
-function statusOf({ passed, failed, errors }: Readonly<Record<'passed' | 'failed' | 'errors', number>>): RunStatus {
-  if (errors > 0 || passed + failed === 0) return 'Aborted';
-  return failed > 0 ? 'Failed' : 'Success';
+  const outcome = error ? 'error' : failure ? 'failed' : skipped.length > 0 ? 'skipped' : 'passed';
+  const name = [element.attribute('classname'), element.attribute('name')].filter(Boolean).join('.') || 'A test case';
+  const reason = fault === undefined ? null : (fault.attribute('message') ?? fault.text);
+  return { area: 'quality', outcome, name, reason, field: null, type: '' };
 }
 
 /** The earliest moment that a suite names; local ones only when no suite names its zone. */
@@ -118,15 +94,15 @@ interface Element {
 }
 
 /** The one element at the top of a JUnit file, or why the file is none. */
-function readJunitTree(xml: string): { readonly kind: 'tree'; readonly root: Element } | Refused {
-  if (/^<!DOCTYPE/i.test(afterProlog(xml))) return refused({ key: 'own-entities' });
+function readJunitTree(xml: string): Element | Refused {
+  if (/^<!DOCTYPE/i.test(afterProlog(xml))) return refused({ key: 'odd-xml' });
   const validity = XMLValidator.validate(xml);
-  if (validity !== true) return refused({ key: 'broken-xml' }, placeOf(validity.err));
+  if (validity !== true) return refused({ key: 'broken' }, placeOf(validity.err));
   try {
     const top = recordOf(parser.parse(xml)) ?? {};
     const [name] = Object.keys(top);
     const root = name === 'testsuites' || name === 'testsuite' ? childrenOf(top, name)[0] : undefined;
-    return root === undefined ? refused({ key: 'not-junit' }) : { kind: 'tree', root };
+    return root ?? refused({ key: 'unknown-format' });
   } catch {
     // The parser gives up on names such as `constructor`, on deep nesting and on floods of entities.
     return refused({ key: 'odd-xml' });
@@ -134,11 +110,8 @@ function readJunitTree(xml: string): { readonly kind: 'tree'; readonly root: Ele
 }
 
 /** The validator does not always know the column. */
-const placeOf = ({ line, col }: { readonly line: number; readonly col?: number }): FilePlace => ({
-  key: 'line',
-  line,
-  column: col ?? null,
-});
+const placeOf = ({ line, col }: { readonly line: number; readonly col?: number }): string =>
+  `line ${line}${col === undefined ? '' : `, column ${col}`}`;
 
 /** What comes behind the byte order mark, the XML declaration, comments and processing instructions. */
 function afterProlog(xml: string): string {

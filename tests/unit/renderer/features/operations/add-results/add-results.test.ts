@@ -19,7 +19,7 @@ const operationOf = (contractId: string) => {
 };
 const draftOf = (contractId: string) => operationOf(contractId).useStore.getState().draft;
 const type = (contractId: string, message: string) =>
-  operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, message }, isTyped: true }));
+  operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, typed: { message } }, isTyped: true }));
 
 const added = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
   ...{ index: 0, timestamp: 5, outcome, reason: null, serverWords: null, found: null },
@@ -48,9 +48,9 @@ describe(openAddResults, () => {
     type('orders', 'by hand');
     operationOf('orders').close();
     openAddResults(subjectOf('customers'));
-    expect(draftOf('customers')).toMatchObject({ isFromBefore: false, form: { message: '' } });
+    expect(draftOf('customers')).toMatchObject({ isFromBefore: false, form: { typed: {} } });
     openAddResults(subjectOf('orders'));
-    expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { message: 'by hand' } });
+    expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { typed: { message: 'by hand' } } });
   });
 
   it('keeps only the operations with a typed draft once their dialogs are closed', () => {
@@ -65,16 +65,16 @@ describe(openAddResults, () => {
   it('clears the draft once it is added, and keeps it when it was refused', async () => {
     type('orders', 'by hand');
     await send('orders', 'refused');
-    expect(draftOf('orders')).toMatchObject({ form: { message: 'by hand' } });
+    expect(draftOf('orders')).toMatchObject({ form: { typed: { message: 'by hand' } } });
     operationOf('orders').backToDraft();
     await send('orders', 'done');
-    expect(draftOf('orders')).toMatchObject({ isTyped: false, form: { message: '' } });
+    expect(draftOf('orders')).toMatchObject({ isTyped: false, form: { typed: {} } });
   });
 });
 
 describe('addResultsKind', () => {
   it('requests no preview of an invalid form', () => {
-    operationOf('orders').edit((draft) => ({ ...draft, form: { ...draft.form, duration: 'long' } }));
+    operationOf('orders').edit((draft) => ({ ...draft, form: { ...draft.form, typed: { executionTimeMs: 'long' } } }));
     operationOf('orders').preview();
     expect(operationOf('orders').useStore.getState().state).toEqual({ kind: 'editing', tries: 1 });
   });

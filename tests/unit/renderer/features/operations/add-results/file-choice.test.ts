@@ -15,7 +15,7 @@ it('fileReason: asks for a file, then for the time that it lacks, before a previ
     format: 'junit',
     count: 1,
     time: { kind: 'missing' },
-    notes: [],
+    tested: null,
   };
   const read = (date: string): FileChoice => ({
     kind: 'read',

@@ -1,12 +1,12 @@
+import { readAddedResult } from '@main/api/added-result';
 import { resultSchema } from '@main/api/wire/result';
 import { outcomeOfAnswer } from '@main/services/operations/kinds/add-results/items';
-import { emptyDraft } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
 import { reasonText } from '@renderer/features/operations/add-results/report-text';
 import { describe, expect, it } from 'vitest';
 
 const contractId = '11111111-1111-4111-8111-111111111111';
 const id = '22222222-2222-4222-8222-222222222222';
-const draft = { ...emptyDraft, timestamp: 1_700_000_000_000, status: 'Success' } as const;
+const draft = { ...readAddedResult({}).draft, timestamp: 1_700_000_000_000, status: 'Success' } as const;
 const sent = { id, timestamp: draft.timestamp, contractExecutionStatus: draft.status };
 const outcomeOn = (answer: object) => outcomeOfAnswer(draft, resultSchema.parse(answer), contractId);
 

@@ -1,12 +1,11 @@
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
-import type { ResultsInFile } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
 import { messages } from '@renderer/features/operations/add-results/messages';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { cliChecks, cliRun, contractOfFile, ownFile, wholeResult } from '@tests/support/result-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-function read(value: unknown): ResultsInFile {
+function read(value: unknown) {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
   if (file.kind === 'refused') throw new Error(file.reason.key);
   return { ...file, items: [...file.items] };
@@ -17,9 +16,9 @@ const sentence = (value: unknown): string => {
 };
 const place = (value: unknown): string | null => {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
-  return file.kind === 'refused' && file.place !== null ? keyedMessage(messages.file.places, file.place) : null;
+  return file.kind === 'refused' ? file.place : null;
 };
-const first = (file: ResultsInFile) => {
+const first = (file: ReturnType<typeof read>) => {
   const [item] = file.items;
   if (item === undefined) throw new Error('an item is expected');
   return item;
@@ -117,10 +116,7 @@ describe('files of this app', () => {
 describe('a result of datacontract-cli', () => {
   it('becomes one result with counts by dimension, SLA verdicts and a message', () => {
     const file = read(cliRun());
-    expect(file).toMatchObject({ format: 'datacontract-cli', time: { kind: 'given' } });
-    expect(file.notes.map((note) => keyedMessage(messages.file.notes, note))).toEqual([
-      'It tested the data contract with the id urn:orders.',
-    ]);
+    expect(file).toMatchObject({ format: 'datacontract-cli', time: { kind: 'given' }, tested: 'urn:orders' });
     expect(first(file).draft).toMatchObject({
       id: null,
       timestamp: Date.UTC(2026, 4, 19, 6, 0, 0, 123),
@@ -168,7 +164,7 @@ describe('a result of datacontract-cli', () => {
   });
 
   it('without checks is refused', () => {
-    expect(sentence(cliRun({ checks: null }))).toBe('This datacontract-cli result has no checks.');
+    expect(sentence(cliRun({ checks: null }))).toBe('This file has no results.');
   });
 });
 
@@ -182,8 +178,8 @@ describe('any other file', () => {
 
   it('of broken JSON names the place and never quotes the text', () => {
     const file = readResultsFile('{"secret-in-a-file": tru');
-    expect(sentence('{"secret-in-a-file": tru')).toBe('This JSON is incomplete or invalid.');
-    expect(place('{"a":')).toBe('the end of the file');
+    expect(sentence('{"secret-in-a-file": tru')).toBe('This file is incomplete or invalid.');
+    expect(place('{"a": 1,}')).toBe('line 1 column 9');
     expect(JSON.stringify(file)).not.toContain('secret-in-a-file');
   });
 
