@@ -17,7 +17,7 @@ import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from '.
 import { testCaseOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
 import { readSummary } from './wire/summary';
-import { versionBodyOf, versionBodySchema, versionsSchema } from './wire/versions';
+import { versionBodyOf, versionsSchema } from './wire/versions';
 import { readWholeSummary } from './wire/whole-summary';
 
 export interface ContractsQuery {
@@ -65,8 +65,6 @@ export interface ContractsApi {
   ofAsset(asset: AssetKey, options?: ReadOptions): Promise<Contract | null>;
   /** Every version that the server keeps, newest first; null in the place of one that cannot be read. */
   versions(id: ContractId, signal?: AbortSignal): Promise<readonly (VersionBody | null)[]>;
-  /** One version, by its number. */
-  version(id: ContractId, version: number, signal?: AbortSignal): Promise<VersionBody>;
   /** The test cases of a contract's suite, all by one request. */
   testCases(testSuiteId: string, signal?: AbortSignal): Promise<readonly TestCase[]>;
 }
@@ -135,10 +133,6 @@ export function createContractsApi(http: HttpClient): ContractsApi {
     versions: async (id, signal) => {
       const segments = [...contracts, uuid(id), word('versions')];
       return http.send({ ...read, segments, schema: versionsSchema(id), whenEmpty: [] }, signal);
-    },
-    version: async (id, version, signal) => {
-      const segments = [...contracts, uuid(id), word('versions'), name(version.toFixed(1))];
-      return http.send({ ...read, segments, schema: versionBodySchema(id) }, signal);
     },
     testCases: async (testSuiteId, signal) => {
       const segments = [word('v1'), word('dataQuality'), word('testCases')];

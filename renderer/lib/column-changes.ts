@@ -57,10 +57,12 @@ export function columnChanges(before: readonly Item[], after: readonly Item[]): 
   };
 }
 
-/** Columns move among their siblings: those in a struct move with it, and are at the place where they were. */
-function movedByLevel(before: readonly PlacedColumn[], after: readonly PlacedColumn[]): ReadonlySet<string> {
+type Placed = Pick<PlacedColumn, 'path' | 'parent'>;
+
+/** What has moved among its siblings: those in a struct move with it, and are at the place where they were. */
+export function movedByLevel(before: readonly Placed[], after: readonly Placed[]): ReadonlySet<string> {
   const levels = Map.groupBy(before, ({ parent }) => parent);
-  const pathsOf = (level: readonly PlacedColumn[] = []) => level.map(({ path }) => path);
+  const pathsOf = (level: readonly Placed[] = []) => level.map(({ path }) => path);
   const moved = [...Map.groupBy(after, ({ parent }) => parent)].map(([parent, level]) =>
     movedPaths(pathsOf(levels.get(parent)), pathsOf(level)),
   );

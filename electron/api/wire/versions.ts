@@ -35,12 +35,3 @@ export const versionsSchema = (id: string): z.ZodType<(VersionBody | null)[]> =>
   z
     .object({ versions: z.unknown() })
     .transform(({ versions }) => itemsOf(versions).map((version) => versionBodyOf(version, id)));
-
-/** The answer of `/versions/{version}`. */
-export const versionBodySchema = (id: string): z.ZodType<VersionBody> =>
-  z.unknown().transform((value, context) => {
-    const body = versionBodyOf(value, id);
-    if (body !== null) return body;
-    context.addIssue({ code: 'custom', message: 'version: no contract of this id' });
-    return z.NEVER;
-  });

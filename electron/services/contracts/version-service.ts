@@ -34,6 +34,13 @@ interface VersionOf {
 /** One version with all that it says. */
 interface KnownVersion extends VersionBody {
   readonly key: string;
+  /** When this app has first read it, where the server keeps no versions. Epoch milliseconds. */
+  readonly seenAt?: number;
+}
+
+/** Newest first. */
+interface KnownVersions extends Pick<ContractVersions, 'source' | 'unreadable'> {
+  readonly bodies: readonly KnownVersion[];
 }
 
 /**
@@ -41,15 +48,35 @@ interface KnownVersion extends VersionBody {
  * (docs/server.md#versions-of-a-contract). That a server has none is found out once in each run of the app.
  */
 export function createVersionService({ servers, store, clock }: VersionServiceDeps) {
-  const known = new LRUCache<string, readonly KnownVersion[]>({ max: mostContracts });
+  const known = new LRUCache<string, KnownVersions>({ max: mostContracts });
   const own = createOwnVersions(servers, store);
   const list = createListCopies({ store, clock, areWanted: (id) => id !== sampleId && own.areLacking(id) });
 
-  function seen(id: ConnectionId, contractId: ContractId): readonly SeenVersion[] {
-    return findSightings(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
-      const body = bodyOf(findCopy(store.db, digest), contractId);
+  /** Contents that were read, as versions without an author of their own. */
+  const seen = (id: ConnectionId, contractId: ContractId): readonly KnownVersion[] =>
+    findSightings(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
+      const content = findCopy(store.db, digest);
+      const body = content === null ? null : storedContract(content, contractId);
       return body === null ? [] : [{ ...body, key: `seen-${number}`, seenAt }];
     });
+
+  async function read(
+    { connectionId, contractId }: Omit<VersionOf, 'key'>,
+    signal?: AbortSignal,
+  ): Promise<KnownVersions> {
+    const id = connectionIdSchema.parse(connectionId);
+    const found = await own.read(id, contractId, signal);
+    const bodies = found?.filter((body) => body !== null);
+    const versions: KnownVersions =
+      bodies === undefined
+        ? { source: 'seen', bodies: seen(id, contractId), unreadable: 0 }
+        : {
+            source: 'server',
+            bodies: newestFirst(bodies).map(withKey),
+            unreadable: (found?.length ?? 0) - bodies.length,
+          };
+    known.set(placeOf(id, contractId), versions);
+    return versions;
   }
 
   function forget(id: ConnectionId): void {
@@ -60,33 +87,21 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
   return {
     /** Newest first. */
     async list(connectionId: string, contractId: ContractId, signal?: AbortSignal): Promise<ContractVersions> {
-      const id = connectionIdSchema.parse(connectionId);
-      const found = await own.read(id, contractId, signal);
-      if (found === null) {
-        const copies = seen(id, contractId);
-        known.set(placeOf(id, contractId), copies);
-        const versions = describe(copies, 'seen').map((version, at) => ({
-          ...version,
-          at: copies[at]?.seenAt ?? null,
-        }));
-        return { source: 'seen', versions: versions.filter(({ isRunOnly }) => !isRunOnly), unreadable: 0 };
-      }
-      const bodies = newestFirst(found.filter((body) => body !== null)).map(withKey);
-      known.set(placeOf(id, contractId), bodies);
-      return { source: 'server', versions: describe(bodies, 'server'), unreadable: found.length - bodies.length };
+      const { source, bodies, unreadable } = await read({ connectionId, contractId }, signal);
+      const versions = describe(bodies, source);
+      return {
+        source,
+        unreadable,
+        versions: source === 'server' ? versions : versions.filter(({ isRunOnly }) => !isRunOnly),
+      };
     },
 
     /** The contract as it was in a version. */
-    async get({ connectionId, contractId, key }: VersionOf, signal?: AbortSignal): Promise<Contract> {
-      const id = connectionIdSchema.parse(connectionId);
-      const body = known.get(placeOf(id, contractId))?.find((version) => version.key === key);
-      if (body !== undefined) return body.contract;
-      const copy = seen(id, contractId).find((version) => version.key === key);
-      if (copy !== undefined) return copy.contract;
-      const version = Number(key.split('#')[0]);
-      if (key.startsWith('seen-') || !Number.isFinite(version)) throw new AppError('not_found');
-      const { contracts } = await servers.apiOf(id);
-      return (await contracts.version(contractId, version, signal)).contract;
+    async get({ key, ...of }: VersionOf, signal?: AbortSignal): Promise<Contract> {
+      const { bodies } = known.get(placeOf(of.connectionId, of.contractId)) ?? (await read(of, signal));
+      const version = bodies.find((each) => each.key === key);
+      if (version === undefined) throw new AppError('not_found');
+      return version.contract;
     },
 
     /** Keeps what a contract says, if it is not what it said before. The sample workspace is a new server at each start. */
@@ -154,11 +169,7 @@ function createOwnVersions(servers: ServerDirectory, store: Store) {
   };
 }
 
-interface SeenVersion extends KnownVersion {
-  readonly seenAt: number;
-}
-
-const placeOf = (id: ConnectionId, contractId: ContractId): string => `${id}/${contractId.toLowerCase()}`;
+const placeOf = (id: string, contractId: ContractId): string => `${id}/${contractId.toLowerCase()}`;
 
 /** A number may come twice, or not at all. */
 const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): KnownVersion => {
@@ -166,10 +177,6 @@ const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): Kn
   const isFirst = all.findIndex((each) => each.contract.version === version) === at;
   return { ...body, key: isFirst && version !== null ? version.toFixed(1) : `${version ?? ''}#${at}` };
 };
-
-function bodyOf(content: string | null, id: ContractId): VersionBody | null {
-  return content === null ? null : storedContract(content, id);
-}
 
 /** A list that a server sends oldest first is turned round. */
 const newestFirst = (bodies: readonly VersionBody[]): readonly VersionBody[] =>
@@ -179,7 +186,7 @@ const newestFirst = (bodies: readonly VersionBody[]): readonly VersionBody[] =>
 function describe(versions: readonly KnownVersion[], source: ContractVersions['source']): ContractVersion[] {
   const contents = versions.map(({ wire }) => contentOf(wire));
   const unknown = source === 'server' ? unknownPeople(contents) : [];
-  return versions.map(({ key, contract }, at) => {
+  return versions.map(({ key, contract, seenAt }, at) => {
     const before = versions[at + 1];
     const changes = changedMembers(contents[at + 1], contents[at] ?? {}, unknown[at + 1]);
     // A run makes a version without a moment of its own.
@@ -189,7 +196,7 @@ function describe(versions: readonly KnownVersion[], source: ContractVersions['s
     return {
       key,
       version: contract.version,
-      at: contract.updatedAt,
+      at: seenAt ?? contract.updatedAt,
       by: contract.updatedBy,
       changes: isRunOnly ? [] : changes,
       unknown: unknown[at] ?? [],

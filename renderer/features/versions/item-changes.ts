@@ -1,4 +1,19 @@
-import type { Extra, UnreadableItem } from '@shared/domain/contract/contract';
+import { movedByLevel } from '@renderer/lib/column-changes';
+import { messages } from './messages';
+
+/** Something that a contract says: a column, rule, promise or fact. */
+export interface Item {
+  /** As the server names it; the app's own word for facts and promises. */
+  readonly name: string;
+  /** The name is the server's. */
+  readonly isNamed: boolean;
+  /** Each by its label; a fact has one without a label. Null: there is none. */
+  readonly parts: Readonly<Record<string, string | null>>;
+  /** What it is in, where its place among the others of the same counts. */
+  readonly parent?: string;
+  /** What it says is not known. */
+  readonly isUnknown?: boolean;
+}
 
 /** A value before and after; null: there was none. */
 export interface PartChange {
@@ -7,40 +22,40 @@ export interface PartChange {
   readonly after: string | null;
 }
 
-/** A column, rule, promise or fact that differs. */
-export interface ItemChange {
+/** An item that differs. */
+export interface ItemChange extends Pick<Item, 'name' | 'isNamed'> {
   /** `unknown`: one of the values is not known, so that nothing may have changed. */
   readonly kind: 'added' | 'removed' | 'changed' | 'unknown';
-  /** As the server names it; the app's own word for facts and promises. */
-  readonly name: string;
-  /** The name is the server's. */
-  readonly isNamed: boolean;
   readonly parts: readonly PartChange[];
 }
 
-/** The parts of which both values are not the same. */
-export const differing = (parts: readonly PartChange[]): readonly PartChange[] =>
-  parts.filter(({ before, after }) => before !== after);
+const { parts: labels } = messages;
 
-/** Facts and promises: each is an item of its own. */
-export const itemsOfParts = (parts: readonly PartChange[], isNamed = false): readonly ItemChange[] =>
-  differing(parts).map((part) => ({
-    kind: part.before === null ? 'added' : part.after === null ? 'removed' : 'changed',
-    name: part.label,
-    isNamed,
-    parts: [{ ...part, label: '' }],
-  }));
-
-/** What an item is called that cannot be read. */
-export const unreadableName = ({ raw }: UnreadableItem): string => raw.replace(/\s+/g, ' ').slice(0, 80);
-
-interface ReadItem {
-  readonly name: string;
-  readonly parts: Readonly<Record<string, string | null>>;
+/** Items that were added, removed, or differ in one of their parts; those of one name are compared in their order. */
+export function itemChanges(before: readonly Item[], after: readonly Item[]): readonly ItemChange[] {
+  const [old, now] = [byName(before), byName(after)];
+  const moved = movedNames(old, now);
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [one, other] = [old.get(key), now.get(key)];
+    const item = other ?? one;
+    if (item === undefined) return [];
+    const { name, isNamed } = item;
+    const kind = kindOf(one, other);
+    const parts = kind === 'unknown' ? unknownParts(one, other) : partChanges(one, other, moved.has(name));
+    const isSame = parts.length === 0 && one !== undefined && other !== undefined;
+    return isSame ? [] : [{ kind, name, isNamed, parts }];
+  });
 }
 
-/** Items by their names; those of one name in their order. */
-function byName(items: readonly ReadItem[]): ReadonlyMap<string, ReadItem> {
+function kindOf(one: Item | undefined, other: Item | undefined): ItemChange['kind'] {
+  if (one?.isUnknown || other?.isUnknown) return 'unknown';
+  if (one === undefined) return 'added';
+  return other === undefined ? 'removed' : 'changed';
+}
+
+type Named = ReadonlyMap<string, Item>;
+
+function byName(items: readonly Item[]): Named {
   const seen = new Map<string, number>();
   return new Map(
     items.map((item) => {
@@ -51,38 +66,30 @@ function byName(items: readonly ReadItem[]): ReadonlyMap<string, ReadItem> {
   );
 }
 
-type Items<T> = readonly (T | UnreadableItem)[] | null;
-
-/** Items that were added, removed, or differ in one of their parts. One that cannot be read has none. */
-export function itemChanges<T extends { readonly kind: string }>(read: (item: T) => ReadItem) {
-  const isReadable = (item: T | UnreadableItem): item is T => item.kind !== 'unreadable';
-  const readAll = (items: Items<T>) =>
-    byName((items ?? []).map((item) => (isReadable(item) ? read(item) : { name: unreadableName(item), parts: {} })));
-  return (before: Items<T>, after: Items<T>): readonly ItemChange[] => {
-    const [old, now] = [readAll(before), readAll(after)];
-    return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => itemChange(old.get(key), now.get(key)));
-  };
+/** Items of which the place counts, and which stand elsewhere among those that both have. */
+function movedNames(old: Named, now: Named): ReadonlySet<string> {
+  const placed = (items: Named, others: Named) =>
+    [...items].flatMap(([key, { name, parent }]) =>
+      parent === undefined || !others.has(key) ? [] : [{ path: name, parent }],
+    );
+  return movedByLevel(placed(old, now), placed(now, old));
 }
 
-function itemChange(old: ReadItem | undefined, now: ReadItem | undefined): readonly ItemChange[] {
-  const name = (now ?? old)?.name ?? '';
-  const parts = differing(
-    Object.keys({ ...old?.parts, ...now?.parts }).map((label) => ({
-      label,
-      before: old?.parts[label] ?? null,
-      after: now?.parts[label] ?? null,
-    })),
-  );
-  const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-  return kind === 'changed' && parts.length === 0 ? [] : [{ kind, name, isNamed: true, parts }];
+function partChanges(one: Item | undefined, other: Item | undefined, isMoved: boolean): readonly PartChange[] {
+  const all = Object.keys({ ...one?.parts, ...other?.parts });
+  // The first part, its type, is enough of a column that only one of them has.
+  const isColumnOfOne = (one ?? other)?.parent !== undefined && (one === undefined || other === undefined);
+  return [
+    ...(isColumnOfOne ? all.slice(0, 1) : all)
+      .map((label) => ({ label, before: one?.parts[label] ?? null, after: other?.parts[label] ?? null }))
+      .filter(({ before, after }) => before !== after),
+    ...(isMoved ? [{ label: labels.place, before: null, after: labels.moved }] : []),
+  ];
 }
 
-/** Values that this app does not interpret. */
-export function extraItems(before: readonly Extra[], after: readonly Extra[]): readonly ItemChange[] {
-  const [old, now] = [before, after].map((extras) => new Map(extras.map(({ key, value }) => [key, value])));
-  const keys = new Set([...before, ...after].map(({ key }) => key));
-  return itemsOfParts(
-    [...keys].map((key) => ({ label: key, before: old?.get(key) ?? null, after: now?.get(key) ?? null })),
-    true,
-  );
+/** Nothing where neither is known. */
+function unknownParts(one: Item | undefined, other: Item | undefined): readonly PartChange[] {
+  if (one?.isUnknown && other?.isUnknown) return [];
+  const said = (item: Item | undefined) => (item?.isUnknown ? labels.notKnown : (item?.parts[''] ?? labels.nothing));
+  return [{ label: '', before: said(one), after: said(other) }];
 }

@@ -61,7 +61,6 @@ export const messages = catalogue({
     view: 'Show the changes',
     copy: 'Copy as Markdown',
     loading: 'Loading both versions',
-    pick: 'Choose a version to see what changed in it.',
     only: 'Only one version is known, so there is nothing to compare.',
     onlyRuns: 'Nothing has changed since the first version. The others were made by runs.',
     same: 'Both versions are the same.',

@@ -23,7 +23,6 @@ export function RawDiffView({ before, after }: RawDiffViewProps) {
   const [isWhole, setWhole] = useState(false);
   const diff = useMemo(() => rawDiff(before, after), [before, after]);
   const rows = useMemo(() => (isWhole ? diff.rows : folded(diff.rows)), [diff, isWhole]);
-  if (before === after) return <p className="pad secondary">{texts.lines(0, 0)}</p>;
   return (
     <div className={styles['raw']}>
       <div className={styles['rawHead']}>

@@ -35,25 +35,31 @@ function noteOf(items: readonly ItemChange[]): string | undefined {
   return changes === 0 ? undefined : messages.compare.changes(changes);
 }
 
-/** Items drawn at first and with each press of the button. */
+/** Drawn at first and with each press of the button. */
 const pageSize = 200;
 
-function Items({ items }: { readonly items: readonly ItemChange[] }) {
+/** The first of a list, and a button for more of them; null where there are no more. */
+function useFirst<T>(all: readonly T[]) {
   const [shown, setShown] = useState(pageSize);
-  const rest = items.length - shown;
-  const keyed = items.slice(0, shown).map((item, at) => ({ item, key: `${at} ${item.kind} ${item.name}` }));
+  const rest = all.length - shown;
+  const more =
+    rest <= 0 ? null : (
+      <LinkButton onClick={() => setShown(shown + pageSize)}>
+        {messages.showMore(Math.min(rest, pageSize), rest)}
+      </LinkButton>
+    );
+  return { first: all.slice(0, shown), more };
+}
+
+function Items({ items }: { readonly items: readonly ItemChange[] }) {
+  const { first, more } = useFirst(items);
+  const keyed = first.map((item, at) => ({ item, key: `${at} ${item.kind} ${item.name}` }));
   return (
     <ul className={styles['items']}>
       {keyed.map(({ item, key }) => (
         <Item key={key} item={item} />
       ))}
-      {rest <= 0 ? null : (
-        <li className={styles['item']}>
-          <LinkButton onClick={() => setShown(shown + pageSize)}>
-            {messages.showMore(Math.min(rest, pageSize), rest)}
-          </LinkButton>
-        </li>
-      )}
+      {more === null ? null : <li className={styles['item']}>{more}</li>}
     </ul>
   );
 }
@@ -136,24 +142,17 @@ const mostWords = 400;
 
 /** A text with what was removed struck, and what was added marked: word by word, or line by line where it is long. */
 export function TextDiff({ before, after }: Texts) {
-  const [shown, setShown] = useState(pageSize);
   const { pieces, isExact } = useMemo(() => piecesOf(before, after), [before, after]);
-  const rest = pieces.length - shown;
+  const { first, more } = useFirst(pieces);
   return (
     <>
       {isExact ? null : <p className="pad secondary">{messages.raw.inBlocks}</p>}
       <p className={styles['text']}>
-        {pieces.slice(0, shown).map(({ key, tag, text }) => (
+        {first.map(({ key, tag, text }) => (
           <Piece key={key} tag={tag} text={text} />
         ))}
       </p>
-      {rest <= 0 ? null : (
-        <p className="pad">
-          <LinkButton onClick={() => setShown(shown + pageSize)}>
-            {messages.showMore(Math.min(rest, pageSize), rest)}
-          </LinkButton>
-        </p>
-      )}
+      {more === null ? null : <p className="pad">{more}</p>}
     </>
   );
 }

@@ -7,13 +7,12 @@ import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { Contract } from '@shared/domain/contract/contract';
-import type { ContractVersion, ContractVersions } from '@shared/domain/contract/contract-version';
+import type { ContractVersion } from '@shared/domain/contract/contract-version';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo, useState } from 'react';
 import type { VersionPair } from './chosen-pair';
-import { contractDiff, type VersionContent } from './contract-diff';
+import { contractDiff, type SectionDiff } from './contract-diff';
 import { diffMarkdown } from './diff-markdown';
 import { messages } from './messages';
 import { RawDiffView } from './raw-diff-view';
@@ -26,7 +25,6 @@ interface VersionComparisonProps {
   readonly contractName: string;
   readonly zone: string;
   readonly versions: readonly ContractVersion[];
-  readonly source: ContractVersions['source'];
   readonly pair: VersionPair;
   readonly onChoose: (chosen: { readonly older: string; readonly newer: string }) => void;
 }
@@ -42,13 +40,21 @@ const views = [
 /** Two versions: what differs by section, or both as the server sent them. */
 export function VersionComparison(props: VersionComparisonProps) {
   const { target, contractName, zone, versions, pair, onChoose } = props;
+  const { from, to } = pair;
   const [view, setView] = useState<View>('sections');
-  const before = useVersion(target, pair.from);
-  const after = useVersion(target, pair.to);
+  const before = useVersion(target, from);
+  const after = useVersion(target, to);
   const failed = [before, after].find(({ error, data }) => error !== null && data === undefined);
   const options = versions.map((version) => ({ value: version.key, label: versionName(version, zone) }));
-  const names = { from: versionName(pair.from, zone), to: versionName(pair.to, zone) };
-  const contents = useContents(pair, before.data, after.data);
+  const names = { from: versionName(from, zone), to: versionName(to, zone) };
+  const changes = useMemo((): Changes | null => {
+    if (before.data === undefined || after.data === undefined) return null;
+    const contents = [
+      { ...before.data, unknown: from.unknown },
+      { ...after.data, unknown: to.unknown },
+    ] as const;
+    return { sections: contractDiff(...contents, zone), raw: [before.data.raw, after.data.raw] };
+  }, [before.data, after.data, from.unknown, to.unknown, zone]);
   return (
     <section className={styles['comparison']} aria-label={texts.title(names.from, names.to)}>
       <Toolbar label={texts.toolbar} line>
@@ -56,31 +62,31 @@ export function VersionComparison(props: VersionComparisonProps) {
           label={texts.from}
           hideLabel
           size="small"
-          value={pair.from.key}
+          value={from.key}
           options={options}
-          onChange={(older) => onChoose({ older, newer: pair.to.key })}
+          onChange={(older) => onChoose({ older, newer: to.key })}
         />
         <IconButton
           size="small"
           label={texts.swap}
           icon={<ArrowLeftRight size={14} aria-hidden />}
-          onClick={() => onChoose({ older: pair.to.key, newer: pair.from.key })}
+          onClick={() => onChoose({ older: to.key, newer: from.key })}
         />
         <Select
           label={texts.to}
           hideLabel
           size="small"
-          value={pair.to.key}
+          value={to.key}
           options={options}
-          onChange={(newer) => onChoose({ older: pair.from.key, newer })}
+          onChange={(newer) => onChoose({ older: from.key, newer })}
         />
         <Spacer />
         <Segmented<View> label={texts.view} value={view} options={views} onChange={setView} />
-        {contents === null ? null : (
+        {changes === null ? null : (
           <CopyButton
             iconOnly
             label={texts.copy}
-            text={() => diffMarkdown(contractDiff(...contents, zone), { contract: contractName, ...names })}
+            text={() => diffMarkdown(changes.sections, { contract: contractName, ...names })}
           />
         )}
       </Toolbar>
@@ -92,12 +98,12 @@ export function VersionComparison(props: VersionComparisonProps) {
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
         />
-      ) : contents === null ? (
+      ) : changes === null ? (
         <div className="pad">
           <SkeletonRows count={6} label={texts.loading} />
         </div>
       ) : (
-        <Changes {...{ view, zone, contents }} isSame={pair.from.key === pair.to.key} />
+        <Changes {...changes} view={view} isSame={from.key === to.key} />
       )}
     </section>
   );
@@ -106,37 +112,22 @@ export function VersionComparison(props: VersionComparisonProps) {
 const useVersion = ({ connectionId, contractId }: ContractKey, { key }: ContractVersion) =>
   useQuery(contractQueries.version(connectionId, contractId, key));
 
-type Contents = readonly [before: VersionContent, after: VersionContent];
-
-/** Both contents, with what is not known of them; null until both are there. */
-function useContents({ from, to }: VersionPair, before: Contract | undefined, after: Contract | undefined) {
-  return useMemo((): Contents | null => {
-    if (before === undefined || after === undefined) return null;
-    return [
-      { ...before, unknown: from.unknown },
-      { ...after, unknown: to.unknown },
-    ];
-  }, [before, after, from.unknown, to.unknown]);
+interface Changes {
+  readonly sections: readonly SectionDiff[];
+  /** Both versions as the server sent them. */
+  readonly raw: readonly [before: string, after: string];
 }
 
-interface ChangesProps {
+interface ChangesProps extends Changes {
   readonly view: View;
-  readonly zone: string;
   /** The same version was chosen twice. */
   readonly isSame: boolean;
-  readonly contents: Contents;
 }
 
-function Changes({ view, zone, isSame, contents }: ChangesProps) {
-  const sections = useMemo(() => contractDiff(...contents, zone), [contents, zone]);
-  const [before, after] = contents;
-  if (isSame) return <p className="pad secondary">{texts.sameVersion}</p>;
-  if (view === 'raw') {
-    return before.raw === after.raw ? (
-      <p className="pad secondary">{texts.rawSame}</p>
-    ) : (
-      <RawDiffView before={before.raw} after={after.raw} />
-    );
+function Changes({ sections, raw: [before, after], view, isSame }: ChangesProps) {
+  const isRaw = view === 'raw';
+  if (isSame || (isRaw ? before === after : sections.length === 0)) {
+    return <p className="pad secondary">{isSame ? texts.sameVersion : isRaw ? texts.rawSame : texts.same}</p>;
   }
-  return sections.length === 0 ? <p className="pad secondary">{texts.same}</p> : <SectionDiffs sections={sections} />;
+  return isRaw ? <RawDiffView before={before} after={after} /> : <SectionDiffs sections={sections} />;
 }

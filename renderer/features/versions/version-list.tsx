@@ -6,18 +6,15 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { ContractVersion, ContractVersions } from '@shared/domain/contract/contract-version';
 import Info from 'lucide-react/icons/info';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { VersionPair } from './chosen-pair';
 import { changeText, messages } from './messages';
 import styles from './versions.module.css';
 
 interface VersionListProps {
   readonly found: ContractVersions;
-  readonly shown: readonly ContractVersion[];
   readonly zone: string;
   readonly pair: VersionPair | null;
-  readonly withRuns: boolean;
-  readonly onWithRuns: (isOn: boolean) => void;
   readonly onChoose: (version: ContractVersion) => void;
 }
 
@@ -25,8 +22,11 @@ const rowKey = ({ key }: ContractVersion): string => key;
 const { list: texts } = messages;
 
 /** The versions, newest first; choosing one shows what it changed. */
-export function VersionList({ found, shown, zone, pair, withRuns, onWithRuns, onChoose }: VersionListProps) {
+export function VersionList({ found, zone, pair, onChoose }: VersionListProps) {
   const { source, versions, unreadable } = found;
+  const [withRuns, setWithRuns] = useState(false);
+  const isChosen = ({ key }: ContractVersion) => key === pair?.to.key || key === pair?.from.key;
+  const shown = versions.filter((version) => !version.isRunOnly || withRuns || isChosen(version));
   // A newer one that is not shown says the same.
   const newest = shown[0]?.key;
   const first = source === 'server' ? texts.created : texts.firstSeen;
@@ -51,13 +51,13 @@ export function VersionList({ found, shown, zone, pair, withRuns, onWithRuns, on
         opens="click"
         onOpen={onChoose}
         onSpace={onChoose}
-        isSelected={({ key }) => key === pair?.to.key || key === pair?.from.key}
+        isSelected={isChosen}
         initialActiveKey={pair?.to.key ?? null}
       />
       {runs === 0 && unreadable === 0 ? null : (
         <div className={styles['listFoot']}>
           {runs === 0 ? null : (
-            <Switch label={texts.showRuns} title={texts.showRunsHint} checked={withRuns} onChange={onWithRuns} />
+            <Switch label={texts.showRuns} title={texts.showRunsHint} checked={withRuns} onChange={setWithRuns} />
           )}
           <span className="faint">
             {[

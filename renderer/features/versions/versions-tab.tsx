@@ -6,10 +6,10 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import type { Contract } from '@shared/domain/contract/contract';
-import type { ContractVersion, ContractVersions } from '@shared/domain/contract/contract-version';
+import type { ContractVersions } from '@shared/domain/contract/contract-version';
 import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { chosenPair } from './chosen-pair';
 import { messages } from './messages';
 import { VersionComparison } from './version-comparison';
@@ -58,12 +58,8 @@ export function VersionsTab(props: VersionsTabProps) {
 
 function Versions({ found, ...props }: VersionsTabProps & { readonly found: ContractVersions }) {
   const { target, contract, older, newer, onChoose } = props;
-  const contractName = contractTitle(contract);
   const zone = zoneOf(useSettings().zone);
-  const [withRuns, setWithRuns] = useState(false);
   const { versions, source } = found;
-  const isHidden = ({ isRunOnly, key }: ContractVersion) => isRunOnly && !withRuns && key !== older && key !== newer;
-  const shown = versions.filter((version) => !isHidden(version));
   const pair = chosenPair(versions, { from: older, to: newer });
   if (versions.length === 0) {
     return <EmptyState title={messages.none.title} text={messages.none[source]} />;
@@ -71,18 +67,13 @@ function Versions({ found, ...props }: VersionsTabProps & { readonly found: Cont
   return (
     <div className={styles['tab']}>
       <VersionList
-        found={found}
-        shown={shown}
-        zone={zone}
-        pair={pair}
-        withRuns={withRuns}
-        onWithRuns={setWithRuns}
+        {...{ found, zone, pair }}
         onChoose={(version) => onChoose({ older: undefined, newer: version.key })}
       />
       {pair === null ? (
         <p className="pad secondary">{versions.length === 1 ? messages.compare.only : messages.compare.onlyRuns}</p>
       ) : (
-        <VersionComparison {...{ target, contractName, zone, versions, pair, onChoose }} source={source} />
+        <VersionComparison {...{ target, zone, versions, pair, onChoose }} contractName={contractTitle(contract)} />
       )}
     </div>
   );

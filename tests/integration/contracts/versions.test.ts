@@ -66,7 +66,7 @@ describe('versions on OpenMetadata 1.12', () => {
     ]);
   });
 
-  it('are read whole without asking again, and by their own address once they are not at hand', async () => {
+  it('are read whole without asking again, and with the list once they are not at hand', async () => {
     const { app, through: connectionId, idOf, sent } = await open('openmetadata');
     const contractId = await idOf('orders_events');
     const { versions } = await app.call('contracts.versions', { connectionId, contractId });

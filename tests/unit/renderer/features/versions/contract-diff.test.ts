@@ -24,10 +24,10 @@ describe(contractDiff, () => {
     const before = [typed('id', 'INT'), typed('a', 'INT'), typed('b', 'INT'), column('payload', [typed('x', 'INT')])];
     const after = [typed('id', 'BIGINT'), typed('b', 'INT'), typed('a', 'INT'), column('payload', [typed('y', 'INT')])];
     expect(said({ columns: present(before) }, { columns: present(after) })).toEqual([
-      'schema removed payload.x Type:INT>null',
-      'schema added payload.y Type:null>INT',
       'schema changed id Type:INT>BIGINT',
       expect.stringMatching(/^schema changed [ab] Order:null>moved$/),
+      'schema removed payload.x Type:INT>null',
+      'schema added payload.y Type:null>INT',
     ]);
   });
 
