@@ -36,13 +36,12 @@ function partText({ label, before, after }: PartChange): string {
 
 /** The lines that differ, in a fence that nothing in them can close. */
 function textPart(before: string, after: string): string {
-  const { steps, isExact } = lineDiff(before, after);
-  const body = steps
+  const body = lineDiff(before, after)
     .filter(({ kind }) => kind !== 'same')
     .flatMap(({ kind, lines }) => lines.map((line) => `${kind === 'added' ? '+' : '-'} ${line}`))
     .join('\n');
   let longest = 2;
   for (const [run] of body.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
-  return `${isExact ? '' : `${messages.raw.inBlocks}\n\n`}${fence}diff\n${body}\n${fence}\n`;
+  return `${fence}diff\n${body}\n${fence}\n`;
 }

@@ -132,9 +132,8 @@ export const messages = catalogue({
     after: 'After',
     unchanged: (count: number) => `${plural(count, 'unchanged line')}`,
     lines: (added: number, removed: number) => `${plural(added, 'line')} added, ${plural(removed, 'line')} removed`,
-    inBlocks: 'Some parts differ too much to compare line by line, so all of their lines are shown as changed.',
     whole: 'Show unchanged lines',
-    names: { same: 'Unchanged', added: 'Added', removed: 'Removed', changed: 'Changed' },
+    names: { same: 'Unchanged', added: 'Added', removed: 'Removed' },
   },
 
   since: {

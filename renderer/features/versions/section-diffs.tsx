@@ -142,11 +142,10 @@ const mostWords = 400;
 
 /** A text with what was removed struck, and what was added marked: word by word, or line by line where it is long. */
 export function TextDiff({ before, after }: Texts) {
-  const { pieces, isExact } = useMemo(() => piecesOf(before, after), [before, after]);
+  const pieces = useMemo(() => piecesOf(before, after), [before, after]);
   const { first, more } = useFirst(pieces);
   return (
     <>
-      {isExact ? null : <p className="pad secondary">{messages.raw.inBlocks}</p>}
       <p className={styles['text']}>
         {first.map(({ key, tag, text }) => (
           <Piece key={key} tag={tag} text={text} />
@@ -158,13 +157,11 @@ export function TextDiff({ before, after }: Texts) {
 }
 
 function piecesOf(before: string, after: string) {
-  const words = wordsOf(before, after);
-  const { steps, isExact } = words === null ? lineDiff(before, after) : { steps: words, isExact: true };
-  const pieces = steps.map((step, at) => {
+  const steps = wordsOf(before, after) ?? lineDiff(before, after);
+  return steps.map((step, at) => {
     const text = 'text' in step ? step.text : `${step.lines.join('\n')}${at === steps.length - 1 ? '' : '\n'}`;
     return { key: `${at} ${text.length}`, tag: tags[step.kind], text };
   });
-  return { pieces, isExact };
 }
 
 const tags = { removed: 'del', added: 'ins', same: 'span' } as const;

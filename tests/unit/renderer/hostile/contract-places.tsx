@@ -136,10 +136,7 @@ export const contractPlaces: readonly Place[] = [
     />
   )),
   placeOf('the changes of a contract line by line', (text) => (
-    <Cells
-      columns={rawColumns}
-      row={{ key: '1|1', kind: 'changed', before: { number: 1, text }, after: { number: 1, text } }}
-    />
+    <Cells columns={rawColumns} row={{ key: '1 1', kind: 'same', before: 1, after: 1, text }} />
   )),
   placeOf('the versions of a contract', (text) => (
     <Cells
