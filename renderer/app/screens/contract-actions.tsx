@@ -2,7 +2,7 @@ import { useAvailabilityOn } from '@renderer/api/connection/command-availability
 import { useSettings } from '@renderer/api/local/app';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useShowActivity } from '@renderer/app/navigation';
-import { openAddResults } from '@renderer/features/operations/add-results/add-results';
+import { addResults } from '@renderer/features/operations/add-results/add-results';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
 import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
@@ -95,7 +95,7 @@ export function useResultEntries({
   return {
     'add-result': {
       offReason: whyNoResults(contract) ?? availability('add-result').offReason ?? rights.whyNot('EditAll'),
-      onSelect: () => openAddResults({ contract: target, contractName: contractTitle(contract), zone }),
+      onSelect: () => addResults.open({ contract: target, contractName: contractTitle(contract), zone }),
     },
     'restore-file': {
       offReason: contract.deleted ? text.readOnly : availability('restore-file').offReason,

@@ -1,20 +1,11 @@
 import { operationOf, useConfirmResults } from '@renderer/api/operation/add-results';
 import { readPreview } from '@renderer/api/operation/operations';
-import { contractText } from '@renderer/api/result/result-keys';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
 import type { OperationCalls } from '@renderer/features/operations/dialog-kind';
 import { operationWithDialog } from '@renderer/features/operations/opened-dialogs';
 import type { OperationStore } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
-import {
-  type AddResults,
-  type AddResultsSubject,
-  type FileChoice,
-  fileSource,
-  type ItemChoice,
-  itemsSent,
-  newDraft,
-} from './draft';
+import { type AddResults, emptied, type FileChoice, fileSource, type ItemChoice, itemsSent, newDraft } from './draft';
 import { readForm } from './form-draft';
 import { messages } from './messages';
 import { reportText } from './report-text';
@@ -51,17 +42,15 @@ export const addResultsKind = dialogKind<AddResults>({
       title: reportText(report).title,
       text: shortText(contractName, 120),
     }),
-    another: null,
     again: (report) =>
       report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.addAnother : messages.back,
   },
   command: 'add-result',
   connectionOf: ({ contract }) => contract.connectionId,
-  draftOf: (subject, before) =>
-    before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(subject),
+  draftOf: (subject, before) => newDraft(subject, before?.forms),
   draftAfter: ({ subject, input }, draft, report) => {
     if (reportText(report).tone !== 'success') return draft;
-    return input.kind === 'form' ? { ...newDraft(subject), file: draft.file } : { ...draft, file: { kind: 'none' } };
+    return input.kind === 'form' ? emptied(subject, draft) : { ...draft, file: { kind: 'none' } };
   },
   inputOf: (_, { mode, form, file }) => {
     if (mode === 'file') return fileSource(file);
@@ -92,20 +81,5 @@ function whyNot({ items, otherContract }: AddResults['preview'], choice: ItemCho
   return otherContract !== null && !choice.isConfirmed ? messages.plan.notMeant : null;
 }
 
-/** One operation for each contract: what was typed for it outlives the dialog, and several contracts can be sent to at a time. */
-export const addResultsByContract = new Map<string, OperationStore<AddResults>>();
-
-/** Opens the dialog on a contract: on what was typed for it before, or on what is being sent to it. */
-export function openAddResults(subject: AddResultsSubject): void {
-  const id = contractText(subject.contract);
-  const operation = addResultsByContract.get(id) ?? operationWithDialog(addResultsKind, addResultsView);
-  for (const [other, each] of addResultsByContract) if (!isInUse(each)) addResultsByContract.delete(other);
-  addResultsByContract.set(id, operation);
-  operation.open(subject);
-}
-
-/** It is open, being sent, has an outcome to show, or keeps what was typed. */
-function isInUse({ useStore }: OperationStore<AddResults>): boolean {
-  const { subject, draft } = useStore.getState();
-  return subject !== null || draft?.isTyped === true;
-}
+/** Adding results, whichever contract they are for. */
+export const addResults: OperationStore<AddResults> = operationWithDialog(addResultsKind, addResultsView);

@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result/result-keys';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
@@ -31,10 +31,10 @@ export interface AddResultsSubject {
 export interface AddResultsDraft {
   readonly mode: 'form' | 'file';
   readonly form: FormDraft;
-  /** Something was typed in the form, which is kept until the app quits. */
-  readonly isTyped: boolean;
   /** It was typed, with its time, before the dialog was last closed. */
   readonly isFromBefore: boolean;
+  /** What was typed for each contract, by its key: it is kept until it is sent, or the app quits. */
+  readonly forms: ReadonlyMap<string, FormDraft>;
   readonly file: FileChoice;
 }
 
@@ -62,14 +62,31 @@ export type FileChoice =
       readonly moment: ChosenMoment | null;
     };
 
-/** An empty form with the current time. */
-export const newDraft = ({ zone }: Pick<AddResultsSubject, 'zone'>): AddResultsDraft => ({
-  mode: 'form',
-  form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
-  isTyped: false,
-  isFromBefore: false,
-  file: { kind: 'none' },
-});
+/** What was typed for a contract before, or an empty form with the current time. */
+export function newDraft(
+  { contract, zone }: AddResultsSubject,
+  forms: AddResultsDraft['forms'] = new Map(),
+): AddResultsDraft {
+  const before = forms.get(contractText(contract));
+  const form = before ?? emptyForm(localParts(Date.now(), zoneOf(zone)), zone);
+  return { mode: 'form', form, isFromBefore: before !== undefined, forms, file: { kind: 'none' } };
+}
+
+/** The draft with something else typed. */
+export function typed(
+  { contract }: AddResultsSubject,
+  draft: AddResultsDraft,
+  change: Partial<FormDraft>,
+): AddResultsDraft {
+  const form = { ...draft.form, ...change };
+  return { ...draft, form, forms: new Map(draft.forms).set(contractText(contract), form) };
+}
+
+/** The draft without what was typed. */
+export function emptied(subject: AddResultsSubject, { forms, file }: AddResultsDraft): AddResultsDraft {
+  const others = [...forms].filter(([id]) => id !== contractText(subject.contract));
+  return { ...newDraft(subject, new Map(others)), file };
+}
 
 /** The source of a chosen file; null while it cannot be previewed. */
 export function fileSource(choice: FileChoice): Extract<AddResults['input'], { kind: 'file' }> | null {

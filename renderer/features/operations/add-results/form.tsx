@@ -11,7 +11,7 @@ import { runStatuses } from '@shared/domain/status';
 import { statusName } from '@shared/format/status-names';
 import { useRef, useState } from 'react';
 import styles from './add-results.module.css';
-import { type AddResults, newDraft } from './draft';
+import { type AddResults, emptied, typed } from './draft';
 import {
   checksNothing,
   type Field as FieldFacts,
@@ -41,8 +41,7 @@ export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<
   const read = readForm(form);
   const errors = read.kind === 'bad' && hasTried ? read.errors : {};
   const warnings = read.kind === 'draft' ? draftWarnings(read.draft, Date.now()) : [];
-  const change = (part: Partial<FormDraft>) =>
-    operation.edit((now) => ({ ...now, form: { ...now.form, ...part }, isTyped: true }));
+  const change = (part: Partial<FormDraft>) => operation.edit((now) => typed(subject, now, part));
   const setNow = () => change({ moment: localParts(Date.now(), zoneOf(form.zone)) });
   const typing: Typing = { form, errors, onType: (path, text) => change({ typed: { ...form.typed, [path]: text } }) };
   const fact = (member: keyof typeof factFields) => (
@@ -51,7 +50,7 @@ export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<
   const firstRef = useRef<HTMLDivElement>(null);
   const empty = () => {
     operation.backToDraft();
-    operation.edit(({ file }) => ({ ...newDraft(subject), file }));
+    operation.edit((now) => emptied(subject, now));
     firstRef.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   return (
