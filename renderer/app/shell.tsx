@@ -58,7 +58,6 @@ export function Shell() {
   const home = useRef<HTMLDivElement>(null);
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
-  const navigate = useNavigate();
   useTheme();
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
@@ -86,10 +85,9 @@ export function Shell() {
                 <TokenBanner connection={current.openId === null ? null : current.connection} />
                 <ClockBanner connection={current.openId === null ? null : current.connection} />
                 <Suspense>
-                  <LeftBanners
-                    connection={current.openId === null ? null : current.connection}
-                    onShowConnections={() => void navigate({ to: '/connections' })}
-                  />
+                  {current.openId === null || current.connection === null ? null : (
+                    <LeftBanners connection={current.connection} />
+                  )}
                 </Suspense>
                 <div className="stack relative fill scrolls">
                   <Outlet />

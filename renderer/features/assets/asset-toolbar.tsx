@@ -30,7 +30,6 @@ interface AssetToolbarProps {
   readonly onSearch: (change: AssetsSearchChange) => void;
   /** Moves the focus from the text to the list, by the arrow down. */
   readonly onLeave: () => void;
-  readonly onOpenById: () => void;
 }
 
 const { toolbar: text, scopes, scopesInSentence } = messages;
@@ -38,7 +37,7 @@ const scopeOptions = allScopes.map((value) => ({ value, label: scopes[value] }))
 const exampleQuery = 'name:orders* AND NOT tags.tagFQN:PII.Sensitive';
 
 /** What to search for, and which fields to show. */
-export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenById }: AssetToolbarProps) {
+export function AssetToolbar({ connectionId, search, onSearch, onLeave }: AssetToolbarProps) {
   return (
     <>
       <Toolbar label={text.label}>
@@ -68,7 +67,6 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
           onChange={(isOn) => onSearch({ raw: isOn ? true : undefined })}
         />
         <FieldMenu connectionId={connectionId} search={search} onSearch={onSearch} />
-        <Button onClick={onOpenById}>{text.openById}</Button>
       </Toolbar>
       {search.raw === true ? (
         <p className={styles['hint']}>
@@ -79,7 +77,7 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
   );
 }
 
-function FieldMenu({ connectionId, search, onSearch }: Omit<AssetToolbarProps, 'onLeave' | 'onOpenById'>) {
+function FieldMenu({ connectionId, search, onSearch }: Omit<AssetToolbarProps, 'onLeave'>) {
   const { data: capabilities } = useQuery(capabilityQueries.of(connectionId));
   const offered = offeredFields(capabilities);
   const selected = fieldsOf(search).filter((field) => offered.includes(field));

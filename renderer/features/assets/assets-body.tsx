@@ -22,12 +22,11 @@ export interface AssetsBodyProps {
   readonly zone: string;
   readonly onSearch: (change: AssetsSearchChange) => void;
   readonly onOpen: (asset: Asset) => void;
-  readonly onOpenById: () => void;
 }
 
 /** The list below the toolbar, or what stands in its place. */
 export function AssetsBody(props: AssetsBodyProps) {
-  const { assets, search, onSearch, onOpenById } = props;
+  const { assets, search, onSearch } = props;
   const { view, scope, searchError, hits, list } = assets;
   const searching = { retrying: hits.isSearching && !hits.isLoadingMore, onRetry: hits.retry };
   const notice = view === 'filtered-tables' && searchError !== null && (
@@ -36,7 +35,7 @@ export function AssetsBody(props: AssetsBodyProps) {
   if (view === 'hits' && hits.isCancelled && searchError === null) {
     return <SearchCancelled onRetry={hits.retry} onClear={() => onSearch({ text: undefined, raw: undefined })} />;
   }
-  if (view === 'prompt') return <SearchPrompt scope={scope} onOpenById={onOpenById} />;
+  if (view === 'prompt') return <SearchPrompt scope={scope} />;
   if ((view === 'hits' || view === 'no-search') && searchError !== null) {
     return (
       <SearchFailed

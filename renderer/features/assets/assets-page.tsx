@@ -8,12 +8,11 @@ import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import type { Asset } from '@shared/domain/contract/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { hashKey } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { AssetToolbar } from './asset-toolbar';
 import { AssetsBody } from './assets-body';
 import { messages } from './messages';
-import { OpenByIdDialog } from './open-by-id-dialog';
-import { type AssetsSearch, type AssetsSearchChange, scopeOf } from './search';
+import type { AssetsSearch, AssetsSearchChange } from './search';
 import { SlowSearch } from './search-notices';
 import { useAssets } from './use-assets';
 
@@ -29,7 +28,6 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
   const root = useRef<HTMLDivElement>(null);
   const { zone } = useSettings();
   const pageSize = usePageSize(connectionId);
-  const [isOpeningById, setOpeningById] = useState(false);
   const assets = useAssets({ connectionId, search, pageSize });
   useFocusKept(
     root,
@@ -51,7 +49,6 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
         search={search}
         onSearch={onSearch}
         onLeave={() => focusGrid(root.current)}
-        onOpenById={() => setOpeningById(true)}
       />
       {assets.hits.isSearching ? <SlowSearch key={hashKey([search])} onCancel={assets.hits.cancel} /> : null}
       <AssetsBody
@@ -61,15 +58,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
         zone={zoneOf(zone)}
         onSearch={onSearch}
         onOpen={openAsset}
-        onOpenById={() => setOpeningById(true)}
       />
-      {isOpeningById ? (
-        <OpenByIdDialog
-          initialType={scopeOf(search) === 'any' ? '' : scopeOf(search)}
-          onCancel={() => setOpeningById(false)}
-          onOpen={onOpen}
-        />
-      ) : null}
     </Fill>
   );
 }

@@ -30,7 +30,6 @@ export const messages = catalogue({
     fields: 'Fields',
     fieldsSelected: (count: number) => `Fields: ${formatNumber(count)}`,
     alsoLoad: 'Also load',
-    openById: 'Open by type and id…',
   },
   /** Tables first, because they alone can also be listed. */
   scopes: {
@@ -158,7 +157,7 @@ export const messages = catalogue({
     },
     prompt: {
       title: (assets: string) => `Search for ${assets}`,
-      text: 'The server lists only tables. Type a name above to find other assets, or open one by its id.',
+      text: 'The server lists only tables. Type a name above to find other assets, or paste the address of one into the box at the top.',
     },
     hits: {
       title: (assets: string) => `No ${assets} found`,
@@ -166,19 +165,6 @@ export const messages = catalogue({
     },
     noMatch: 'No table matches',
     noMatchSoFar: 'No loaded table matches so far',
-  },
-
-  openById: {
-    title: 'Open an asset',
-    description: 'Shows the contract in force for the asset, whatever type it has.',
-    type: 'Type',
-    id: 'Id',
-    cancel: 'Cancel',
-    open: 'Open',
-    noType: 'Enter a type, such as table or topic.',
-    invalidType: 'A type is one word of letters and digits, such as table or topic.',
-    noId: 'Enter the id of the asset.',
-    invalidId: 'An id has 32 hexadecimal digits in five groups, such as 5b1f3a52-6c1e-4d67-9a3f-000000000001.',
   },
 
   /** An asset without a contract. */

@@ -11,18 +11,12 @@ const { empty, search } = messages;
 /** The server has no tables at all. */
 export const NoTables = () => <EmptyState icon={<Table size={20} aria-hidden />} {...empty.tables} />;
 
-interface SearchPromptProps {
-  readonly scope: SearchScope;
-  readonly onOpenById: () => void;
-}
-
 /** Only tables have a list; everything else is found by searching. */
-export const SearchPrompt = ({ scope, onOpenById }: SearchPromptProps) => (
+export const SearchPrompt = ({ scope }: { readonly scope: SearchScope }) => (
   <EmptyState
     icon={<Search size={20} aria-hidden />}
     title={empty.prompt.title(messages.scopesInSentence[scope])}
     text={empty.prompt.text}
-    action={<Button onClick={onOpenById}>{messages.toolbar.openById}</Button>}
   />
 );
 

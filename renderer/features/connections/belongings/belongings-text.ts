@@ -33,7 +33,3 @@ export function sumOf(left: readonly Left[]): Belongings {
     waiting: sum(({ waiting }) => waiting),
   };
 }
-
-/** What waits for connections that are not there, without what is offered where it can be taken over. */
-export const waitingElsewhere = (left: readonly Left[], offered: readonly Left[]): Left[] =>
-  left.filter((each) => each.belongings.waiting > 0 && !offered.includes(each));

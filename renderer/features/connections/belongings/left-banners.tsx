@@ -6,51 +6,17 @@ import { Button } from '@renderer/ui/primitives/button';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { Left } from '@shared/domain/local/belongings';
 import { AppError } from '@shared/errors/app-error';
-import { plainText, shortText } from '@shared/format/text';
+import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
-import Hourglass from 'lucide-react/icons/hourglass';
-import { useState } from 'react';
-import { belongingsText, offeredTo, sumOf, waitingElsewhere } from './belongings-text';
+import { belongingsText, offeredTo, sumOf } from './belongings-text';
 import { messages } from './messages';
 
-interface LeftBannersProps {
-  /** The connection that is open; null for none. */
-  readonly connection: Connection | null;
-  readonly onShowConnections: () => void;
-}
-
-/** Offers a connection what earlier ones have left at its address, and tells what waits for one that is not there. */
-export function LeftBanners({ connection, onShowConnections }: LeftBannersProps) {
+/** Offers the connection that is open what earlier ones have left at its address. */
+export function LeftBanners({ connection }: { readonly connection: Connection }) {
   const { data: left = [] } = useQuery(belongingsQueries.left());
-  const [dismissed, setDismissed] = useState(false);
-  const offered = connection === null ? [] : offeredTo(left, connection);
-  const [waiting] = waitingElsewhere(left, offered);
-  return (
-    <>
-      {connection === null || offered.length === 0 ? null : (
-        <Offer key={connection.id} connection={connection} offered={offered} />
-      )}
-      {waiting === undefined || dismissed ? null : (
-        <Banner
-          tone="warning"
-          icon={<Hourglass size={16} aria-hidden />}
-          actions={
-            <>
-              <Button size="small" onClick={onShowConnections}>
-                {messages.waiting.show}
-              </Button>
-              <Button size="small" onClick={() => setDismissed(true)}>
-                {messages.waiting.dismiss}
-              </Button>
-            </>
-          }
-        >
-          {messages.waiting.text(waiting.belongings.waiting, plainText(waiting.address))}
-        </Banner>
-      )}
-    </>
-  );
+  const offered = offeredTo(left, connection);
+  return offered.length === 0 ? null : <Offer key={connection.id} connection={connection} offered={offered} />;
 }
 
 interface OfferProps {

@@ -35,14 +35,6 @@ export const messages = catalogue({
     later: 'Not now',
     taken: (what: string, connection: string) => `Added to ${connection}: ${what}`,
   },
-  waiting: {
-    text: (count: number, address: string) =>
-      count === 1
-        ? `1 validation of a batch waits for a connection to ${address}.`
-        : `${formatNumber(count)} validations of a batch wait for a connection to ${address}.`,
-    show: 'Show connections',
-    dismiss: 'Dismiss',
-  },
 
   left: {
     title: 'Kept from removed connections',

@@ -1,10 +1,4 @@
-import {
-  belongingsText,
-  keptOf,
-  offeredTo,
-  sumOf,
-  waitingElsewhere,
-} from '@renderer/features/connections/belongings/belongings-text';
+import { belongingsText, keptOf, offeredTo, sumOf } from '@renderer/features/connections/belongings/belongings-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Belongings, Left } from '@shared/domain/local/belongings';
 import { connectionWith } from '@tests/support/connection-builders';
@@ -43,17 +37,5 @@ describe('what was left', () => {
     ];
     expect(offeredTo(all, connection).map(({ connectionId }) => connectionId)).toEqual([idOf(1), idOf(4)]);
     expect(sumOf(offeredTo(all, connection))).toEqual({ ...nothing, items: { ...items, note: 2 } });
-  });
-
-  it('is told where validations wait for a connection that is gone, once', () => {
-    const waiting = { ...nothing, waiting: 12 };
-    const all = [
-      left(1, { belongings: waiting }),
-      left(2, { address: 'https://other.example/api', belongings: waiting }),
-    ];
-    expect(waitingElsewhere(all, offeredTo(all, connection)).map(({ connectionId }) => connectionId)).toEqual([
-      idOf(2),
-    ]);
-    expect(waitingElsewhere([left(3)], [])).toEqual([]);
   });
 });
