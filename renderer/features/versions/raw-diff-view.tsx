@@ -25,7 +25,7 @@ export function RawDiffView({ before, after }: RawDiffViewProps) {
   const rows = useMemo(() => (isWhole ? lines : folded(lines)), [lines, isWhole]);
   const count = (wanted: DiffLine['kind']) => lines.filter(({ kind }) => kind === wanted).length;
   return (
-    <div className={styles['raw']}>
+    <div className="stack fill">
       <div className={styles['rawHead']}>
         <span className="faint">{texts.lines(count('added'), count('removed'))}</span>
         <Switch label={texts.whole} checked={isWhole} onChange={setWhole} />
