@@ -16,12 +16,10 @@ import {
   useBatchScreens,
 } from '@renderer/features/batch/open-batch';
 import { openExport } from '@renderer/features/export/export-job';
-import { describeError } from '@renderer/lib/describe-error';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import type { ConnectionId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -89,12 +87,8 @@ function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActi
   const client = useQueryClient();
   const navigate = useNavigate();
   const openRun = useOpenRun();
-  const toast = useToast();
-  const telling = (work: Promise<unknown>) =>
-    void work.catch((thrown: unknown) => {
-      const { title, text } = describeError(AppError.from(thrown), messages.panel.task);
-      toast.show({ id: 'batch', title, text, tone: 'failed', connectionId });
-    });
+  const failed = useFailureToast()(messages.panel.task, { id: 'batch', connectionId });
+  const telling = (work: Promise<unknown>) => void work.catch(failed);
   return {
     onSteer: (action) => telling(steerBatch(batchId, action)),
     // What still runs on the server is followed, and told at its end.

@@ -1,7 +1,5 @@
-import { describeError } from '@renderer/lib/describe-error';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { Button } from '@renderer/ui/primitives/button';
-import { AppError } from '@shared/errors/app-error';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
@@ -22,9 +20,7 @@ export function useRemoval<T>({ remove, restore, removed, tasks }: RemovalOption
   useEffect(() => {
     if (last !== null) button.current?.focus();
   }, [last]);
-  const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) =>
-    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  const failed = useFailureToast();
   const putBack = (item: T) => void restore(item).then(() => setLast(null), failed(tasks.save));
   const undo: ReactNode =
     last === null ? null : (

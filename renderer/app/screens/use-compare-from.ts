@@ -2,12 +2,11 @@ import type { ContractKey } from '@renderer/api/result/result-keys';
 import { runQueries } from '@renderer/api/result/runs';
 import { type ContractScreenSearch, screenOf } from '@renderer/app/search-params';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
-import { describeError } from '@renderer/lib/describe-error';
 import { noSuccessText } from '@renderer/lib/streak-text';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow, Streak } from '@shared/domain/result/result';
-import { AppError } from '@shared/errors/app-error';
 import { olderFirst } from '@shared/results/compare/compare';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -24,6 +23,7 @@ export function useReadStreak() {
   const client = useQueryClient();
   const router = useRouter();
   const toast = useToast();
+  const failed = useFailureToast();
   const [isReading, setReading] = useState(false);
   const readStreak = async (target: ContractKey, { timestamp, key }: Run): Promise<Streak | null> => {
     const screen = screenOf(router.state.location);
@@ -34,8 +34,7 @@ export function useReadStreak() {
     } catch (thrown) {
       // The run was closed, and with it what was asked for.
       if (thrown instanceof CancelledError || screenOf(router.state.location) !== screen) return null;
-      const { title, text } = describeError(AppError.from(thrown), messages.compare.failed);
-      toast.show({ id: streakToast, title, text, tone: 'failed' });
+      failed(messages.compare.failed, { id: streakToast })(thrown);
       return null;
     } finally {
       setReading(false);

@@ -1,5 +1,5 @@
 import { useItemFiles, useLocalChanges } from '@renderer/api/local/local-items';
-import { describeError } from '@renderer/lib/describe-error';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useItemFileActions } from '@renderer/marks/item-files';
 import { messages as marks } from '@renderer/marks/messages';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -9,7 +9,6 @@ import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
-import { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
@@ -139,8 +138,7 @@ function useViewActions({ connectionId, opened: { view }, search, onSearch, layo
   const { save, put, remove } = useLocalChanges(connectionId, 'view');
   const dropDraft = useLayoutDrafts((state) => state.change);
   const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) =>
-    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  const failed = useFailureToast();
   const now = { search: searchToSave(search), layout };
   return {
     saveAs: (name: string) =>

@@ -1,14 +1,13 @@
 import { copyText, useSettings } from '@renderer/api/local/app';
 import { type ReportFile, type ReportRequest, useReports } from '@renderer/api/result/reports';
-import { describeError } from '@renderer/lib/describe-error';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { reportLimits } from '@shared/domain/limits';
-import { AppError } from '@shared/errors/app-error';
 import { plainText } from '@shared/format/text';
 import { useState } from 'react';
 import { messages } from './messages';
@@ -75,8 +74,7 @@ export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
 /** Saves or copies; each says what came of it, and the dialog stays where it failed. */
 function useMaking({ file, text }: ReturnType<typeof useReports>, wanted: ReportFile) {
   const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) =>
-    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  const failed = useFailureToast();
   return {
     save() {
       if (file.isPending) return;

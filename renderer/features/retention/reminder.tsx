@@ -1,10 +1,8 @@
 import { useLocalChanges, useLocalItems } from '@renderer/api/local/local-items';
-import { describeError } from '@renderer/lib/describe-error';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
 import { plainText, shortText } from '@shared/format/text';
 import Clock from 'lucide-react/icons/clock-alert';
 import { daysSinceRun, toRemind } from './due';
@@ -20,16 +18,13 @@ export function RetentionReminder({ connectionId }: { readonly connectionId: Con
   const now = useNow();
   const due = toRemind(useLocalItems(connectionId, 'rule'), now);
   const { put } = useLocalChanges(connectionId, 'rule');
-  const toast = useToast();
+  const failed = useFailureToast();
   const [first] = due;
   if (first === undefined) return null;
   const putOff = () =>
     put.mutate(
       due.map((rule) => ({ ...rule, remindAfter: Date.now() + dayMs })),
-      {
-        onError: (thrown) =>
-          toast.show({ ...describeError(AppError.from(thrown), messages.tasks.later), tone: 'failed' }),
-      },
+      { onError: failed(messages.tasks.later) },
     );
   return (
     <section className={styles['reminder']} aria-label={text.title}>

@@ -1,11 +1,10 @@
 import { belongingsQueries, useLeftChanges } from '@renderer/api/local/belongings';
-import { describeError } from '@renderer/lib/describe-error';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { Left } from '@shared/domain/local/belongings';
-import { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
@@ -27,8 +26,7 @@ interface OfferProps {
 function Offer({ connection: { id, name }, offered }: OfferProps) {
   const { takeOver, decline } = useLeftChanges();
   const toast = useToast();
-  const failed = (thrown: unknown) =>
-    toast.show({ ...describeError(AppError.from(thrown), messages.tasks.take), tone: 'failed' });
+  const failed = useFailureToast()(messages.tasks.take);
   // The banner is gone by the time this has ended.
   const take = () =>
     void takeOver.mutateAsync(id).then((taken) => {
