@@ -103,7 +103,7 @@ test('asks for the contracts of those assets alone that have none of their own, 
   expect(asked).toHaveLength(new Set(asked).size);
 });
 
-test('finds assets among the tables when the search is down or hangs, or by type and id', async ({ at }) => {
+test('finds assets among the tables when the search is down or hangs', async ({ at }) => {
   at.fail('dataContracts/entity', answers.forbidden('ViewAll'));
   await at.connect(place, { isRead: false });
   await expect(firstRow(at.page)).toContainText(words.assets.row.forbidden);
