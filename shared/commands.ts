@@ -1,15 +1,15 @@
 import type { Protection } from '@shared/domain/connection/protection';
 import { translated } from './format/catalogue';
 
-/** Keys as Electron writes accelerators, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. What is held: Cmd or Ctrl, Shift, Alt. */
+/** Keys in Electron's accelerator format, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. Modifiers: Cmd or Ctrl, Shift, Alt. */
 export type Keys = string | { readonly mac: string; readonly other: string };
 
 /**
- * Where keys work: `page` is the whole window, but not under a dialog; `part` is a part of a screen, while the focus is
- * in it. Keys of a page place are in no other place.
+ * Where keys work: `page` is the whole window except under a dialog; `part` is a part of a screen while it has the focus. Keys of
+ * a page scope are used in no other one.
  */
-export const places = {
-  /** The frame of the window. It also carries out what the native menu asks for. */
+export const commandScopes = {
+  /** The frame of the window. It also runs the commands of the native menu. */
   window: 'page',
   timeline: 'page',
   undo: 'page',
@@ -29,7 +29,7 @@ export const places = {
   /** The handle of a connection's card. */
   handle: 'part',
 } as const;
-export type Place = keyof typeof places;
+export type CommandScope = keyof typeof commandScopes;
 
 /** Menus that are made of commands. The first three are the window's own. */
 export type CommandMenu =
@@ -38,17 +38,17 @@ export type CommandMenu =
   | 'results'
   | ('column' | 'connection' | 'switcher');
 
-/** One thing that a person can do. */
+/** A command of the app. */
 export interface Command {
   /** The label of its button or menu item. An ellipsis means that it asks for more before it does anything. */
   readonly title: string;
   /** Where its keys work; absent when it has none. */
-  readonly place?: Place;
+  readonly scope?: CommandScope;
   /** The menus that contain it, in the order of this table. */
   readonly menus?: readonly CommandMenu[];
   /** Menus put a separator between groups, the list of shortcuts a heading above each. */
   readonly group: string;
-  /** The key in the native menu: works everywhere, also while somebody types. */
+  /** The accelerator in the native menu: works everywhere, also while typing. */
   readonly accelerator?: Keys;
   /** Handled by the page. The first one is shown, unless there is an accelerator. */
   readonly keys?: readonly [string, ...string[]];
@@ -62,16 +62,16 @@ export interface Command {
   readonly needsConnection?: true;
   /** Changes data on a server: not available on a read-only connection. */
   readonly writes?: true;
-  /** Marked as dangerous in menus, because it takes something away. */
+  /** Shown as dangerous in menus, because it deletes something. */
   readonly danger?: true;
 }
 
-const file = { place: 'window', menus: ['file'], group: 'app' } as const;
-const view = { place: 'window', menus: ['view'], group: 'screens' } as const;
-const travel = { place: 'window', menus: ['view'], group: 'history' } as const;
-const region = { place: 'window', group: 'regions', whileTyping: true, repeats: true } as const;
+const file = { scope: 'window', menus: ['file'], group: 'app' } as const;
+const view = { scope: 'window', menus: ['view'], group: 'screens' } as const;
+const travel = { scope: 'window', menus: ['view'], group: 'history' } as const;
+const region = { scope: 'window', group: 'regions', whileTyping: true, repeats: true } as const;
 const row = { menus: ['result'], group: 'row' } as const;
-const selecting = { place: 'list', group: 'selection' } as const;
+const selecting = { scope: 'list', group: 'selection' } as const;
 const sorting = { menus: ['column'], group: 'sort' } as const;
 const column = { menus: ['column'], group: 'column', repeats: true } as const;
 const copyRow = { menus: ['result', 'copy-results', 'results'], group: 'copy' } as const;
@@ -81,11 +81,11 @@ const copyAnyRows = {
   menus: ['contract', 'copy-contracts', 'result', 'copy-results', 'results'],
   group: 'copy',
 } as const;
-const opened = { place: 'results', group: 'result' } as const;
-const plot = { place: 'plot', group: 'timeline' } as const;
+const opened = { scope: 'results', group: 'result' } as const;
+const plot = { scope: 'plot', group: 'timeline' } as const;
 const writing = { group: 'data', writes: true } as const;
 const card = { menus: ['connection'], group: 'connection' } as const;
-const cardOrder = { place: 'handle', menus: ['connection'], group: 'order', repeats: true } as const;
+const cardOrder = { scope: 'handle', menus: ['connection'], group: 'order', repeats: true } as const;
 
 const table = {
   open: { ...file, title: 'Open…', accelerator: 'CmdOrCtrl+P', needsConnection: true },
@@ -105,7 +105,7 @@ const table = {
 
   'open-row': {
     ...row,
-    place: 'list',
+    scope: 'list',
     menus: ['attention', 'contract', 'asset', 'result'],
     title: 'Open',
     keys: ['Enter'],
@@ -127,16 +127,16 @@ const table = {
   'sort-up': { ...sorting, title: 'Sort ascending' },
   'sort-down': { ...sorting, title: 'Sort descending' },
   'sort-not': { ...sorting, title: 'Do not sort' },
-  'column-left': { ...column, place: 'header', title: 'Move left', keys: ['Shift+Alt+Left'] },
-  'column-right': { ...column, place: 'header', title: 'Move right', keys: ['Shift+Alt+Right'] },
+  'column-left': { ...column, scope: 'header', title: 'Move left', keys: ['Shift+Alt+Left'] },
+  'column-right': { ...column, scope: 'header', title: 'Move right', keys: ['Shift+Alt+Right'] },
   'column-wider': { ...column, title: 'Wider' },
   'column-narrower': { ...column, title: 'Narrower' },
   'column-width': { ...column, title: 'Default width' },
   'hide-column': { ...column, group: 'columns', title: 'Hide column' },
   'reset-columns': { ...column, group: 'columns', title: 'Reset columns' },
 
-  'copy-text': { ...copyRow, place: 'rows', title: 'Copy as text', keys: ['CmdOrCtrl+C'], heardAs: 'copy' },
-  'copy-as': { place: 'rows', group: 'copy', title: 'Copy as…', keys: ['CmdOrCtrl+Shift+C'] },
+  'copy-text': { ...copyRow, scope: 'rows', title: 'Copy as text', keys: ['CmdOrCtrl+C'], heardAs: 'copy' },
+  'copy-as': { scope: 'rows', group: 'copy', title: 'Copy as…', keys: ['CmdOrCtrl+Shift+C'] },
   'copy-names': { ...copyContracts, title: 'Copy names' },
   'copy-ids': { ...copyContracts, title: 'Copy ids' },
   'copy-links': { ...copyContracts, title: 'Copy links' },
@@ -163,24 +163,24 @@ const table = {
   'newer-result': { ...opened, title: 'Newer result', keys: [']'], repeats: true },
   'older-result': { ...opened, title: 'Older result', keys: ['['], repeats: true },
   'close-result': { ...opened, title: 'Close the result', keys: ['Escape'], whileTyping: true },
-  'toggle-timeline': { place: 'timeline', group: 'timeline', title: 'Show the chart as a table', keys: ['T'] },
+  'toggle-timeline': { scope: 'timeline', group: 'timeline', title: 'Show the chart as a table', keys: ['T'] },
   'choose-bar': { ...plot, title: 'Select the bar', keys: ['Space'], repeats: true },
   'zoom-in': { ...plot, title: 'Zoom in', keys: ['Enter', 'Plus'], repeats: true },
   'zoom-out': { ...plot, title: 'Zoom out', keys: ['-'], repeats: true },
   'clear-bars': { ...plot, title: 'Clear the selected time', keys: ['Escape'] },
-  'close-change': { place: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
+  'close-change': { scope: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
   validate: { ...writing, menus: ['attention'], title: 'Validate' },
   'validate-contracts': { ...writing, menus: ['contract'], title: 'Validate…' },
   'add-result': { ...writing, menus: ['results'], title: 'Add result…' },
   'export-results': { menus: ['result', 'results'], group: 'data', title: 'Export…' },
   'export-contracts': { menus: ['contract'], group: 'data', title: 'Export results…' },
-  'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
+  'delete-results': { ...writing, scope: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
   'clean-up': { ...writing, menus: ['results'], title: 'Clean up…' },
   'report-contracts': { menus: ['contract'], group: 'data', title: 'Report…' },
   'keep-rule': { menus: ['contract'], group: 'data', title: 'Retention rule…' },
   'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up results…', danger: true },
-  'undo-clean-up': { ...writing, place: 'undo', title: 'Undo…', keys: ['CmdOrCtrl+Z'] },
+  'undo-clean-up': { ...writing, scope: 'undo', title: 'Undo…', keys: ['CmdOrCtrl+Z'] },
   restore: { ...writing, title: 'Restore…' },
   'restore-file': { ...writing, menus: ['results'], title: 'Restore from a backup…' },
 
@@ -194,7 +194,7 @@ const table = {
   'move-down': { ...cardOrder, title: 'Move down', keys: ['Down'] },
   'remove-connection': { ...card, group: 'remove', title: 'Remove…', danger: true },
   'test-or-save': {
-    place: 'form',
+    scope: 'form',
     group: 'form',
     title: 'Test, then save',
     keys: ['CmdOrCtrl+Enter'],
@@ -213,9 +213,9 @@ export const commands: Readonly<Record<CommandId, Command>> = translated(table, 
 
 export const commandIds = Object.keys(table) as readonly CommandId[];
 
-/** Commands whose keys work in a place. */
-export type CommandIn<P extends Place> = {
-  [Id in CommandId]: Table[Id] extends { readonly place: P } ? Id : never;
+/** Commands whose keys work in a scope. */
+export type CommandIn<P extends CommandScope> = {
+  [Id in CommandId]: Table[Id] extends { readonly scope: P } ? Id : never;
 }[CommandId];
 
 /** Commands of a menu. */

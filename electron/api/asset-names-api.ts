@@ -1,5 +1,5 @@
 import type { HttpClient } from '@main/http/http-request';
-import { name, type Segment, uuid, word } from '@main/http/path-segments';
+import { name, type PathSegment, uuid, word } from '@main/http/path-segments';
 import { recordOf } from '@main/lib/json';
 import type { Reference } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
@@ -9,11 +9,11 @@ import { noneIfNotFound } from './none-if-not-found';
 import { referenceOf, referencesOf } from './wire/reference';
 
 export interface AssetNamesApi {
-  /** The id of an asset by its fully qualified name; null when there is none, or no place for assets of this type. */
+  /** The id of an asset by its fully qualified name; null when there is none, or the server has no collection for this type. */
   idOfName(type: string, fqn: string, signal?: AbortSignal): Promise<string | null>;
-  /** What an asset is called; null when there is none, or no place for assets of its type. */
+  /** The asset's reference with its names; null when there is none, or the server has no collection for its type. */
   named(asset: AssetKey, signal?: AbortSignal): Promise<Reference | null>;
-  /** Whether the server has this asset; false also for a type that has no place. */
+  /** Whether the server has this asset; false also for a type without a collection. */
   has(asset: AssetKey, signal?: AbortSignal): Promise<boolean>;
   /** The data products that an asset belongs to; null when the server does not say. */
   dataProducts(asset: AssetKey, signal?: AbortSignal): Promise<readonly Reference[] | null>;
@@ -21,7 +21,7 @@ export interface AssetNamesApi {
 
 const identitySchema = z.object({ id: z.guid() }).nullable();
 
-/** An answer about another asset than was asked for names nothing. */
+/** An answer about a different asset than the one requested is ignored. */
 const referenceSchemaOf = (id: string): z.ZodType<Reference | null> =>
   z.unknown().transform((answer) => {
     const found = referenceOf(answer);
@@ -36,7 +36,7 @@ const productsSchema = z.unknown().transform((answer) => {
 /** Single assets by id and by name, of every type that has a collection (docs/server.md#asset-types). */
 export function createAssetNamesApi(http: HttpClient): AssetNamesApi {
   const read = { kind: 'read', method: 'GET', whenEmpty: null } as const;
-  const placeOf = (type: string): Segment[] | null => {
+  const placeOf = (type: string): PathSegment[] | null => {
     const collection = collectionOf(type);
     return collection === null ? null : [word('v1'), ...collection.map(word)];
   };

@@ -1,13 +1,13 @@
 import type { AssetType, SearchScope } from '@shared/domain/contract/asset';
 
-interface Place {
+interface AssetEndpoint {
   /** Path of the collection below `/v1`. */
   readonly collection: readonly string[];
   /** Name of the search index (docs/server.md#search). */
   readonly index: string;
 }
 
-const places: Readonly<Record<AssetType, Place>> = {
+const places: Readonly<Record<AssetType, AssetEndpoint>> = {
   table: { collection: ['tables'], index: 'table_search_index' },
   topic: { collection: ['topics'], index: 'topic_search_index' },
   dashboard: { collection: ['dashboards'], index: 'dashboard_search_index' },

@@ -2,7 +2,7 @@ import type { HttpClient } from '@main/http/http-request';
 import { uuid, word } from '@main/http/path-segments';
 import { recordOf } from '@main/lib/json';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/contract/asset';
-import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
+import type { TableColumn, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
@@ -30,7 +30,7 @@ export interface TablesPage {
 
 export interface AssetSearch {
   readonly text: string;
-  /** Sent as it is; otherwise every character means itself. */
+  /** True: sent as a query in the search engine's language. False: every character is searched for literally. */
   readonly raw: boolean;
   readonly scope: SearchScope;
   readonly from: number;
@@ -39,9 +39,9 @@ export interface AssetSearch {
 
 export type FoundAsset =
   | { readonly state: 'found'; readonly asset: Asset }
-  /** The server does not have it (any more): a search may still find it (docs/server.md#search). */
+  /** The server does not have it (any more), although a search may still return it (docs/server.md#search). */
   | { readonly state: 'gone' }
-  /** Neither can be told: the server or this app knows no place for assets of this type. */
+  /** Unknown: the server or this app has no collection for assets of this type. */
   | { readonly state: 'unknown' };
 
 export interface AssetsApi {
@@ -54,8 +54,8 @@ export interface AssetsApi {
   search(query: AssetSearch, signal?: AbortSignal): Promise<SearchHits>;
   /** With these fields, and the columns of a table. Rejects with `refused` where the server does not know one of them. */
   get(key: AssetKey, fields: readonly AssetField[], signal?: AbortSignal): Promise<FoundAsset>;
-  /** The columns of a table as it is now; null where the server does not say them. */
-  columns(tableId: string, signal?: AbortSignal): Promise<(Column | UnreadableItem)[] | null>;
+  /** The current columns of a table; null when the server does not send them. */
+  columns(tableId: string, signal?: AbortSignal): Promise<(TableColumn | UnreadableItem)[] | null>;
 }
 
 export function createAssetsApi(http: HttpClient): AssetsApi {
@@ -94,7 +94,7 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
   };
 }
 
-/** An answer about something else than what was asked for is no answer (docs/quality.md B27). */
+/** An answer about a different asset than the one requested is an error (docs/quality.md B27). */
 const assetSchemaOf = ({ id, type }: AssetKey): z.ZodType<FoundAsset> =>
   z.unknown().transform((answer, context) => {
     if (answer === null) return { state: 'gone' };
@@ -110,7 +110,7 @@ const assetSchemaOf = ({ id, type }: AssetKey): z.ZodType<FoundAsset> =>
 /** The answer about a table, of which only its columns are read. */
 const columnsOfTable = z.unknown().transform((answer) => itemsIn(recordOf(answer)?.['columns'], columnOf));
 
-/** A 404 may also mean that the server has no such address at all: then nothing is known about the asset. */
+/** A 404 may also mean that the server has no such address at all, so the asset's state is unknown. */
 function absence(thrown: unknown): FoundAsset {
   if (!(thrown instanceof AppError) || thrown.code !== 'not_found' || thrown.details?.where !== undefined) throw thrown;
   return { state: /^HTTP 404/i.test(thrown.details?.serverWords ?? '') ? 'unknown' : 'gone' };
@@ -135,8 +135,8 @@ const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
 ];
 
 /**
- * What a server says of a search that it did not carry out. OpenMetadata answers all of these with status 500 and the
- * search engine's own words; others answer 400.
+ * The error code for a search that the server did not run. OpenMetadata answers all of these with status 500 and the search
+ * engine's own message; others answer 400.
  */
 const meaningOfProblem = (serverWords: string): ErrorCode | null =>
   meanings.find(([pattern]) => pattern.test(serverWords))?.[1] ?? null;

@@ -1,11 +1,11 @@
 import { cut, itemsOf, recordOf, wordOf } from '@main/lib/json';
 
-/** What is kept of the names of columns: enough to find a contract by one. */
-const mostColumns = 500;
+/** Column names stored for each contract, so that a contract can be found by its columns. */
+const maxColumns = 500;
 const nameLength = 200;
 
-/** The names of columns and of the columns within them, as many as are kept. */
-export const columnNames = (columns: unknown): string[] => allNames(columns).slice(0, mostColumns);
+/** The names of columns and their nested columns, up to the limit. */
+export const columnNames = (columns: unknown): string[] => allNames(columns).slice(0, maxColumns);
 
 function allNames(columns: unknown): string[] {
   return itemsOf(columns).flatMap((item) => {

@@ -1,7 +1,7 @@
 import { contentDigest, type JsonObject, sortedKeys } from '@main/lib/json';
 import { momentOf } from './wire/readers';
 
-/** What changes without a change of the contract: its newest result, its last change, its counters and addresses. */
+/** Members that change without an edit of the contract: its newest result, its last change, its counters and addresses. */
 const volatile: readonly string[] = [
   'latestResult',
   'changeDescription',
@@ -22,8 +22,8 @@ const moments: readonly string[] = ['effectiveFrom', 'effectiveUntil'];
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * What a contract says about its asset, in one form: keys in order at every depth, times in epoch milliseconds, without addresses
- * and empty members. What is the same in two versions has the same text (docs/server.md#versions-of-a-contract).
+ * What a contract says about its asset, in a canonical form: keys sorted at every depth, times in epoch milliseconds, without
+ * addresses and empty members. Equal contents give equal texts (docs/server.md#versions-of-a-contract).
  */
 export function contentOf(wire: JsonObject): JsonObject {
   const members = Object.entries(wire)

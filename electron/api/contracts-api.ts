@@ -29,7 +29,7 @@ export interface ContractsQuery {
 }
 
 export interface WholeListQuery extends ContractsQuery {
-  /** Every optional part of a contract, as when one is read by itself. */
+  /** Whether to request every optional part of a contract, as when a single one is read. */
   readonly allFields: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface WholeSummariesPage extends Omit<ContractsPage, 'lines'> {
   readonly contracts: readonly WholeSummary[];
   /** Rows that could not be read. */
   readonly unreadable: number;
-  /** Contracts of those of them that say at least which one they are. */
+  /** Ids of the unreadable contracts, where at least the id could be read. */
   readonly unreadableIds: readonly ContractId[];
 }
 
@@ -71,21 +71,21 @@ export interface ContractsApi {
 
 const summaryFields = 'owners';
 const wholeFields = 'owners,reviewers';
-/** Test cases that a suite is asked for; servers give ten unless told. */
-const mostTestCases = 1000;
+/** Test cases requested per suite; servers send ten by default. */
+const maxTestCases = 1000;
 
-/** Without a field there is no parameter: an empty one means all of them to a server (docs/server.md#optional-parts). */
+/** Without fields the parameter is left out: an empty one means all of them to a server (docs/server.md#optional-parts). */
 const fieldsText = (fields: readonly ContractField[] = contractFields): string | undefined =>
   fields.length === 0 ? undefined : contractFields.filter((field) => fields.includes(field)).join(',');
 
-/** A server that does not know a field still has the rest. */
+/** A server that rejects a field is asked again without it. */
 const orWithout = <T>(asked: Promise<T>, askWithout: () => Promise<T>): Promise<T> =>
   asked.catch((thrown: unknown) => {
     if (AppError.from(thrown).code !== 'refused') throw thrown;
     return askWithout();
   });
 
-/** A contract whose text was stored, as if the server had sent it now; null where it is none. */
+/** A contract from stored text, read as if the server had sent it now; null when it is not a contract. */
 export const storedContract = (text: string, id: ContractId): VersionBody | null => versionBodyOf(text, id);
 
 export function createContractsApi(http: HttpClient): ContractsApi {
@@ -136,7 +136,7 @@ export function createContractsApi(http: HttpClient): ContractsApi {
     },
     testCases: async (testSuiteId, signal) => {
       const segments = [word('v1'), word('dataQuality'), word('testCases')];
-      const query = { testSuiteId, limit: mostTestCases, include: 'all' };
+      const query = { testSuiteId, limit: maxTestCases, include: 'all' };
       const ask = (fields?: string) =>
         http.send({ ...read, segments, query: { ...query, fields }, schema: pageSchema }, signal);
       const { rows } = await orWithout(ask('testCaseResult'), () => ask());

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors/app-error';
 
-/** A 404 of the catalog as null: "there is none" is an ordinary state. A web page's 404 stays an error. */
+/** Turns a 404 of the catalog into null: "there is none" is an ordinary state. A web page's 404 stays an error. */
 export async function noneIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

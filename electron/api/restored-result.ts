@@ -6,14 +6,14 @@ import { resultSchema, runStatusKey } from './wire/result';
 /** What is always sent, each in its own way. */
 const made: ReadonlySet<string> = new Set(['dataContractFQN', 'contractExecutionStatus', 'status']);
 
-/** Names of members in one result that are told; a server may make up any number. */
-const mostNamed = 20;
+/** Most lost member names that are reported per result; a server may send any number. */
+const maxNamed = 20;
 
 export interface RestoredResult {
   readonly row: ResultRow;
-  /** The body that puts it back. */
+  /** The request body that restores it. */
   bodyFor(contractFqn: string): JsonObject;
-  /** Members that the interface does not take back, such as `slaValidation.note`. */
+  /** Members that the interface does not accept back, such as `slaValidation.note`. */
   readonly lost: readonly string[];
 }
 
@@ -26,18 +26,18 @@ export function restoredResult(raw: unknown): RestoredResult | null {
   const read = resultSchema.safeParse(raw);
   if (wire === null || !read.success || read.data.status === 'none') return null;
   const lost = new Set<string>();
-  const kept: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(wire)) {
     if (value === null || made.has(key)) continue;
     const parts = takenMembers.get(key);
     if (parts === undefined) lose(lost, key);
-    else kept[key] = parts === null ? value : sectionOf(value, { key, parts }, lost);
+    else body[key] = parts === null ? value : sectionOf(value, { key, parts }, lost);
   }
   const contractExecutionStatus = wire[runStatusKey(wire)];
   return {
     row: read.data,
     lost: [...lost],
-    bodyFor: (dataContractFQN) => ({ ...kept, dataContractFQN, contractExecutionStatus }),
+    bodyFor: (dataContractFQN) => ({ ...body, dataContractFQN, contractExecutionStatus }),
   };
 }
 
@@ -77,5 +77,5 @@ function only(record: JsonObject, known: readonly string[], onLost: (member: str
 }
 
 function lose(lost: Set<string>, member: string): void {
-  if (lost.size < mostNamed) lost.add(member.slice(0, 100));
+  if (lost.size < maxNamed) lost.add(member.slice(0, 100));
 }

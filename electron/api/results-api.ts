@@ -17,23 +17,23 @@ export interface ResultsQuery {
   /** Inclusive bounds in epoch milliseconds; servers that do not know them ignore them (docs/server.md#results-list). */
   readonly startTs?: number | undefined;
   readonly endTs?: number | undefined;
-  /** Whether an empty answer that may have been cut is taken: without it it is `bad_response`, for it proves nothing. */
+  /** Whether an empty answer that may have been cut off is accepted. Otherwise it is `bad_response`, since it proves nothing. */
   readonly acceptsCut?: boolean;
 }
 
 export interface ResultsPage {
   readonly lines: ResultLine[];
-  /** `paging.after` as sent; null when missing or empty. Whether it leads anywhere is the pager's to find out. */
+  /** `paging.after` as sent; null when missing or empty. The pager finds out whether it leads anywhere. */
   readonly after: string | null;
   readonly total: number | null;
   /** Rows in the answer, unreadable ones included. */
   readonly received: number;
-  /** True for an empty answer that nothing but the end of the connection ended: rows may have been cut off (docs/quality.md F11). */
+  /** True for an empty answer that ended only because the connection ended: rows may have been cut off (docs/quality.md F11). */
   readonly mayBeCut?: boolean;
 }
 
-export interface WholePage extends ResultsPage {
-  /** The rows as the server sent them, each in the place of its line. */
+export interface WholeResultsPage extends ResultsPage {
+  /** The rows as the server sent them, in the order of `lines`. */
   readonly rows: readonly unknown[];
 }
 
@@ -44,8 +44,8 @@ export interface DetailsPage extends Omit<ResultsPage, 'lines'> {
 
 export interface ResultsApi {
   list(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsPage>;
-  /** Like `list`, with all that the server says of each result. */
-  whole(query: ResultsQuery, signal?: AbortSignal): Promise<WholePage>;
+  /** Like `list`, with everything the server says about each result. */
+  whole(query: ResultsQuery, signal?: AbortSignal): Promise<WholeResultsPage>;
   details(query: ResultsQuery, signal?: AbortSignal): Promise<DetailsPage>;
   /**
    * The newest result by timestamp; null when the server says that there is none (204, or nothing at all). A 404 stays
@@ -54,19 +54,19 @@ export interface ResultsApi {
   latest(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow | null>;
   /** The result with an id; null when there is none. Newer servers ignore the id and give the newest (docs/server.md#one-result-by-id). */
   byId(contractId: ContractId, resultId: string, signal?: AbortSignal): Promise<ResultRow | null>;
-  /** Sent once. A success that says nothing readable is `bad_response` with the outcome `applied`. */
+  /** Sent once. A success without a readable result is `bad_response` with the outcome `applied`. */
   validate(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow>;
   /** Sent once. `contractFqn` is the contract that holds the result, when the server names it. */
   validateAsset(asset: AssetKey, signal?: AbortSignal): Promise<{ row: ResultRow; contractFqn: string | null }>;
   /** Sent once. Success proves nothing about what was there (docs/server.md#deleting-results). */
   deleteOne(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;
-  /** Sent once; everything strictly before the timestamp goes. */
+  /** Sent once. Deletes everything strictly before the timestamp. */
   deleteBefore(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;
-  /** Sent once. Null when the server took the result without a word. */
+  /** Sent once. Null when the server accepted the result with an empty answer. */
   add(contractId: ContractId, body: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<ResultRow | null>;
 }
 
-/** What a row of `whole` says, check by check. */
+/** The checks in a row of `whole`. */
 export const runPartsOf = (wire: unknown, row: ResultRow): RunParts => readRunParts(wire, row);
 
 /** A validation result together with the contract that now holds it. */

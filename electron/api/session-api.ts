@@ -9,11 +9,11 @@ import { z } from 'zod';
 import { referencesOf } from './wire/reference';
 
 export interface SessionApi {
-  /** The server's version; asked without a token (docs/server.md#server-version). Null when it does not say. */
+  /** The server's version, requested without a token (docs/server.md#server-version). Null when the server does not send it. */
   version(signal?: AbortSignal): Promise<string | null>;
   /** Who the token belongs to. */
   whoAmI(signal?: AbortSignal): Promise<{ name: string | null; displayName: string | null }>;
-  /** The same with the names of its teams, and whether it is a bot: those whose contracts are its own. */
+  /** The same with the names of its teams, and whether it is a bot. Used to tell which contracts are the account's own. */
   account(signal?: AbortSignal): Promise<Account>;
   /** What the token's owner may do with a resource, such as `dataContract`; null when the answer names nothing. */
   permissions(resource: string, signal?: AbortSignal): Promise<readonly Right[] | null>;
@@ -26,7 +26,7 @@ export interface Account {
   readonly isBot: boolean;
 }
 
-/** Names are up to 256 characters (docs/server.md#names). What is read here is kept on disk, which has no room for more. */
+/** Names are up to 256 characters (docs/server.md#names); this limits what is stored on disk. */
 const wordLength = 256;
 
 const shortWord = (answer: JsonObject | null, key: string): string | null => {
@@ -41,11 +41,11 @@ const userSchema = z.unknown().transform((answer) => {
   return { name: shortWord(user, 'name'), displayName: shortWord(user, 'displayName') };
 });
 
-const mostTeams = 200;
+const maxTeams = 200;
 
 const accountSchema = z.unknown().transform((answer): Account => {
   const user = recordOf(answer);
-  const teams = referencesOf(user?.['teams'] ?? []).slice(0, mostTeams);
+  const teams = referencesOf(user?.['teams'] ?? []).slice(0, maxTeams);
   return {
     name: shortWord(user, 'name'),
     displayName: shortWord(user, 'displayName'),
@@ -76,12 +76,12 @@ export function createSessionApi(http: HttpClient): SessionApi {
   };
 }
 
-const mostRights = 200;
+const maxRights = 200;
 const rightLength = 100;
 
 /** The operations of one resource (docs/server.md#permissions); null when the answer names none that can be read. */
 export const rightsSchema: z.ZodType<readonly Right[] | null> = z.unknown().transform((answer) => {
-  const rights = itemsOf(recordOf(answer)?.['permissions']).slice(0, mostRights).flatMap(rightOf);
+  const rights = itemsOf(recordOf(answer)?.['permissions']).slice(0, maxRights).flatMap(rightOf);
   return rights.length === 0 ? null : rights;
 });
 
@@ -95,8 +95,9 @@ function rightOf(value: unknown): Right[] {
 }
 
 /**
- * Asks once, with a short timeout, whether the server is there: its smallest endpoint, without a token (docs/server.md#server-version). Any
- * answer of its own will do, a refusal too. Rejects with `cancelled` when the client is closed.
+ * Checks once, with a short timeout, whether the server is there: its smallest endpoint, without a token
+ * (docs/server.md#server-version). Any answer of its own counts, a refusal too. Rejects with `cancelled` when the client is
+ * closed.
  */
 export async function probeServer(http: HttpClient): Promise<ServerProbe> {
   const segments = [word('v1'), word('system'), word('version')];

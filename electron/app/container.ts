@@ -46,7 +46,7 @@ import { createRunReader, createSharedLatest } from '@main/services/results/late
 import { createResultService } from '@main/services/results/result-service';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
-import { noteAddresses } from '@main/store/belongings';
+import { storeAddresses } from '@main/store/belongings';
 import { type RunSeen, recordRunEnd } from '@main/store/operations';
 import { removeRecent } from '@main/store/recent';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
@@ -55,7 +55,7 @@ import {
   createSettingsStore,
   createWrittenFoldersStore,
 } from '@main/store/settings/settings-store';
-import { removeTold } from '@main/store/watch';
+import { removeTokenNotices } from '@main/store/watch';
 import { type ConnectionId, connectionIdSchema, type WindowId } from '@shared/domain/ids';
 import { type Routes, routes } from '@shared/ipc/routes';
 import type { EndedRun } from '@shared/ipc/routes/runs';
@@ -63,20 +63,20 @@ import { createEmit, type Emit } from './emit';
 import { createLocalData } from './local-data';
 import type { Platform } from './platform';
 
-/** All of the app behind its one door. */
+/** The whole app behind its router. */
 export interface Container {
   readonly dispatch: Dispatch;
   readonly emit: Emit;
-  /** A window was closed, or its page is loaded anew. */
+  /** Call when a window was closed or its page is reloaded. */
   readonly windowLeft: (window: WindowId) => void;
-  /** Ends everything. Unfinished files are gone as soon as this is called, however soon the app is gone. */
+  /** Closes everything. Unfinished files are deleted synchronously, since the process may end before the promise resolves. */
   close(): Promise<void>;
 }
 
-/** Builds everything once, by hand: the only place where parts learn of each other. */
+/** Builds everything once, by hand: the only place where parts are connected. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
 export function createContainer(given: Platform): Container {
-  // Where people have files written is remembered, so that the next start finds what a killed write has left there.
+  // Folders in which files are written are remembered, so that the next start removes what a killed write left there.
   const drafts = createDraftFolders(createWrittenFoldersStore(given.state));
   const platform = drafts.remembering(given);
   const { state, store, keyring, log, clock, tuning = {} } = platform;
@@ -94,13 +94,14 @@ export function createContainer(given: Platform): Container {
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
   });
 
-  // What a person makes on a connection belongs to its address, which is written down before anything is made.
+  // What a person makes on a connection belongs to its address, so the address is stored before anything is made.
   const connectionStore = createConnectionStore(state, (saved) =>
-    store.keep((db) => noteAddresses(db, saved.map(addressOf))),
+    store.tryWrite((db) => storeAddresses(db, saved.map(addressOf))),
   );
 
   const writing = createKeyedLock();
-  // Connections, each with an HTTP client of its own. Their events reach parts that are created further down: none is sent before all exist.
+  // Connections, each with its own HTTP client. Their events go to parts that are created further down; none is sent before all
+  // exist.
   const connections = createConnectionService({
     store: connectionStore,
     vault,
@@ -108,7 +109,7 @@ export function createContainer(given: Platform): Container {
     openServer,
     startSample: platform.startSample,
     network: platform.network,
-    filePlace: platform.passedFilePlace,
+    dialogs: platform.exchangeFileDialogs,
     onRefused: (connectionId, error) => {
       emit({ type: 'token-refused', connectionId, error: error.serialize() });
       watch.tokenRefused(connectionId);
@@ -125,16 +126,16 @@ export function createContainer(given: Platform): Container {
       versions.changed(id, isSameAddress || !connections.isThere(id));
       index.news.connectionChanged(id, isSameAddress);
       background.of(id).resume();
-      if (!isSameAddress) store.keep((db) => removeRecent(db, id));
+      if (!isSameAddress) store.tryWrite((db) => removeRecent(db, id));
       reconcileOperations(id);
       if (isSameAddress) engine.batches.renewed(id);
       else engine.batches.moved(id);
       watch.connectionChanged(id);
     },
     onRemoved: (id, isDeleted) => {
-      store.keep((db) => {
+      store.tryWrite((db) => {
         removeRecent(db, id);
-        removeTold(db, id);
+        removeTokenNotices(db, id);
       });
       local.belongings.connectionRemoved(id, isDeleted);
       store.vacuum();
@@ -161,7 +162,7 @@ export function createContainer(given: Platform): Container {
   // What was true before a sleep need not be true after it.
   platform.onResume(connections.health.probeAll);
 
-  // Reading results: of connections, and over one client where all must come from the same server.
+  // Reading results, over a connection or over a given client where all pages must come from the same server.
   const latest = createSharedLatest(clock);
   const results = createResultService({
     servers,
@@ -176,7 +177,7 @@ export function createContainer(given: Platform): Container {
   const resultsOver = (api: RateLimitedApi) =>
     createResultService({ servers: { apiOf: async () => api }, newId, clock });
 
-  // The journal: what this app changes on servers is written down before it is sent, and what became of it is read.
+  // The journal: a change to a server is written down before it is sent, and its outcome is read afterwards.
   const book = createJournalBook({
     store,
     onChanged: (operationId, unknown) => {
@@ -185,7 +186,7 @@ export function createContainer(given: Platform): Container {
       if (operationId === null) return;
       engine.batches.noteChange(operationId);
       void index.news.operationChanged(operationId);
-      void noteOfRule(operationId).catch(() => undefined);
+      void recordRuleRunOf(operationId).catch(() => undefined);
     },
     clock,
   });
@@ -204,16 +205,16 @@ export function createContainer(given: Platform): Container {
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const follow = createReconcilePoller(reconcile, { readerOf: background.of, clock });
   const journal = createJournal({ book, store, connectionOf, onUnknown: follow, clock, beforeSending });
-  const activity = createActivityService({ book, reconcile, watch: follow });
+  const activity = createActivityService({ book, reconcile, poll: follow });
   const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
-  // The sample workspace is not started for it: it is read when it is opened.
+  // Reconciling does not start the sample workspace; it waits until that is opened.
   const unknownAtStart = book.connections().catch(() => []);
   void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcileOperations));
 
-  // The index tells how a run has ended while that is among the newest, the journal for as long as it has the operation.
-  const onRunEnded = (id: ConnectionId, run: RunSeen) => store.keep((db) => recordRunEnd(db, id, run));
+  // A run that has ended is updated in the index if it is among the newest, and in the journal if its operation is there.
+  const onRunEnded = (id: ConnectionId, run: RunSeen) => store.tryWrite((db) => recordRunEnd(db, id, run));
 
-  // Writes: all that changes something on a server, each through the journal.
+  // Writes: everything that changes a server, through the journal.
   const engine = createEngine({
     kinds,
     servers,
@@ -240,17 +241,17 @@ export function createContainer(given: Platform): Container {
     stopAll: engine.stopAll,
   });
 
-  // The rest: what is read, and what leaves the app as a file or a notice.
+  // Reads, exports and notifications.
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
   const versions = createVersionService({ servers, store, clock });
   const contracts = createContractService({
     servers,
     newId,
-    onNoList: capabilities.noteNoContractList,
+    onNoList: capabilities.recordNoContractList,
     onRead: (...read) => {
       index.news.noteContract(...read);
-      versions.note(...read);
+      versions.saveCopy(...read);
     },
     onGone: (...answer) => index.news.noteGone(...answer),
   });
@@ -280,7 +281,7 @@ export function createContainer(given: Platform): Container {
       const api = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'index');
       return api.contracts.get(contractId, 'non-deleted');
     },
-    onNoList: capabilities.noteNoContractList,
+    onNoList: capabilities.recordNoContractList,
     copiesOf: versions.copiesOfList,
     onChanged: (status) => {
       emit({ type: 'index-changed', status });
@@ -302,14 +303,14 @@ export function createContainer(given: Platform): Container {
     servers,
     nameOf,
     runPages: index.runPages,
-    place: platform.exportPlace,
+    place: platform.exportDialogs,
     notesOf: (id) => local.notesOf(id),
     onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
   });
   closers.push(exporting.close);
 
-  // What is kept on this computer alone, and what the desktop shows without the window.
+  // What is stored on this computer only, and what the desktop shows without the window.
   const local = createLocalData({
     platform,
     emit,
@@ -323,7 +324,7 @@ export function createContainer(given: Platform): Container {
     known,
     addresses: () => connectionStore.all().map(addressOf),
     onTaken: (id) => {
-      // What was sent is looked at once its batch hears of it.
+      // Batches are resumed after everything is built, since their writes are reconciled first.
       void engine.batches
         .takenOver(id)
         .finally(() => reconcileOperations(id))
@@ -332,9 +333,9 @@ export function createContainer(given: Platform): Container {
     isOfBatch: engine.batches.hasStarted,
   });
   const { watch } = local;
-  async function noteOfRule(operationId: string): Promise<void> {
+  async function recordRuleRunOf(operationId: string): Promise<void> {
     const operation = await book.find(operationId);
-    if (operation !== null) local.noteOperation(operation);
+    if (operation !== null) local.recordOperation(operation);
   }
   closers.push(watch.close);
   watch.start();
@@ -374,7 +375,7 @@ export function createContainer(given: Platform): Container {
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: index.service.savedRuns }),
   };
 
-  // Router: the one door.
+  // Router: the only entry from the window.
   const dispatch = createRouter(routes, handlers, {
     report: (route, error) => log('call-failed', { route, code: error.code, status: error.details?.status }),
     checkReplies,
@@ -388,7 +389,7 @@ export function createContainer(given: Platform): Container {
       index.service.shownChanged();
     },
     close: async () => {
-      // Parts are closed in reverse order; pending work need not end before the next is closed.
+      // Closed in reverse order of creation; pending work of one does not delay closing the next.
       await Promise.all(closers.toReversed().map(async (close) => close()));
       store.close();
     },
@@ -397,9 +398,9 @@ export function createContainer(given: Platform): Container {
 
 const addressOf = ({ id, baseUrl, name }: SavedConnection) => ({ connectionId: id, address: baseUrl, name });
 
-/** Keeps no program alive that would end otherwise. */
+/** A timer that does not keep the process alive. */
 const quietTimer: Sleep = (ms, signal) => timer(ms, undefined, { signal, ref: false });
 
-/** The client is the largest part of this program, and the first screen needs none of it. */
+/** Loaded lazily: the HTTP client is the largest part of this program, and the first screen does not need it. */
 const openLazily: OpenServer = async (access) =>
   (await import('@main/services/connections/open-server')).openServer(access);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createDesktop } from '@main/platform/desktop';
-import { createBackupDialogs, createExportPlace, createPassedFilePlace } from '@main/platform/file-dialogs';
+import { createBackupDialogs, createExchangeFileDialogs, createExportDialogs } from '@main/platform/file-dialogs';
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
@@ -43,25 +43,25 @@ interface ElectronPlatformDeps
 const clock = Date.now;
 const linkMessages = messages.link;
 
-/** The log of the app, and where it is. */
+/** The app's log and its file. */
 export function createAppLog() {
   const file = path.join(app.getPath('userData'), 'logs', 'desk.log');
   return { log: createLogger(file, clock), file };
 }
 
-/** What the container needs of the surrounding program, given by Electron. */
+/** The platform that the container needs, made of Electron. */
 export function createElectronPlatform({ windows, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {
   const folder = app.getPath('userData');
   const window = windows.front;
-  const onNotKept = () => {
-    for (const id of windows.open()) windows.send(id, { type: 'not-kept' });
+  const onUnsaved = () => {
+    for (const id of windows.open()) windows.send(id, { type: 'unsaved-changed' });
   };
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
-  const state = openStateFile({ folder, name: 'desk', onNotKept });
+  const state = openStateFile({ folder, name: 'desk', onUnsaved });
   const electron = process.versions['electron'] ?? '';
   return {
     state,
-    store: openStore({ folder, clock, onNotKept }),
+    store: openStore({ folder, clock, onUnsaved }),
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
     app: {
@@ -72,12 +72,12 @@ export function createElectronPlatform({ windows, dialogs, openings, ...deps }: 
         platform: process.platform,
         setAside: setAside === null ? [] : [path.basename(setAside)],
       },
-      notKept: state.notKept,
+      unsavedReason: state.unsavedReason,
       hasCrashed: deps.hasCrashed,
       applyTheme: (theme) => {
         nativeTheme.themeSource = theme;
       },
-      // A promise: it may still fail.
+      // Async, because writing to the clipboard may still fail.
       copy: (text) => clipboard.writeText(text),
       restart: deps.restart,
       enableInMenu: (available) => enableCommands(Menu.getApplicationMenu(), available),
@@ -97,8 +97,8 @@ export function createElectronPlatform({ windows, dialogs, openings, ...deps }: 
       platform: process.platform,
     }),
     openings: { next: openings.next, readFile: readOpenedFile },
-    exportPlace: createExportPlace(dialogs, shell),
-    passedFilePlace: createPassedFilePlace(dialogs),
+    exportDialogs: createExportDialogs(dialogs, shell),
+    exchangeFileDialogs: createExchangeFileDialogs(dialogs),
     pdfPrinter: createPdfPrinter({
       openWindow: (options) => new BrowserWindow(options),
       session,

@@ -4,7 +4,7 @@ import type { AppEvent } from '@shared/ipc/events';
 
 /** The windows that are open. */
 export interface AppWindows {
-  /** The one in front first. */
+  /** The focused one first. */
   open(): readonly WindowId[];
   send(window: WindowId, event: AppEvent): void;
 }
@@ -27,7 +27,7 @@ export function createEmit({ windows, shown }: EmitDeps): Emit {
         return open.slice(0, 1);
       case 'shown': {
         const { connectionId } = audience;
-        // One that no window shows is read because somebody asked for it, maybe on the screen of its local data.
+        // An index of no shown connection is being read because a window asked for it, such as the screen of its local data.
         return shown.has(connectionId) ? open.filter((window) => shown.isShownIn(window, connectionId)) : open;
       }
     }
@@ -45,27 +45,27 @@ type Audience =
 
 function audienceOf(event: AppEvent): Audience {
   switch (event.type) {
-    // A person has chosen something, which one window does.
+    // A menu command is carried out by one window.
     case 'menu':
     case 'open-screen':
     case 'open-batch':
     case 'open-run':
     case 'opening-waiting':
       return { kind: 'front' };
-    // A window reads these anew when it shows the connection.
+    // Windows reload these when they show the connection.
     case 'index-changed':
       return { kind: 'shown', connectionId: event.status.connectionId };
     case 'batch-progress':
       return { kind: 'shown', connectionId: event.batch.connectionId };
     case 'crawl-progress':
       return { kind: 'shown', connectionId: event.progress.connectionId };
-    // A window remembers these of every connection, and lists, edits and undoes on those that it does not show.
+    // Every window caches these for all connections, and lists, edits and undoes on those that it does not show.
     case 'server-health':
     case 'token-place':
     case 'token-refused':
     case 'connection-waits':
       return { kind: 'all' };
-    case 'not-kept':
+    case 'unsaved-changed':
     case 'settings-changed':
     case 'activity-changed':
     case 'operation-progress':

@@ -11,7 +11,7 @@ import { sampleId } from '@main/services/connections/described-connection';
 import type { createContractIndex } from '@main/services/index/contract-index';
 import { createLocalFiles } from '@main/services/local/local-files';
 import { createLocalItems } from '@main/services/local/local-items';
-import { noteRuleRun } from '@main/services/local/rule-runs';
+import { recordRuleRun } from '@main/services/local/rule-runs';
 import type { Notices } from '@main/services/notices/notices';
 import { createReportService } from '@main/services/report/report-service';
 import { createWatch, type WatchDeps } from '@main/services/watch/watch';
@@ -31,21 +31,21 @@ interface LocalDataDeps {
   readonly known: () => Promise<readonly Connection[]>;
   readonly index: ReturnType<typeof createContractIndex>;
   readonly notices: Notices;
-  /** Where the connections lead. */
+  /** The addresses of all connections. */
   readonly addresses: () => readonly ConnectionAddress[];
-  /** A connection has got what others had left at its address. */
+  /** Called when a connection has taken over what another had left at its address. */
   readonly onTaken: (id: ConnectionId) => void;
   readonly isOfBatch: WatchDeps['isOfBatch'];
-  /** The name of a connection, as the person gave it. */
+  /** The connection's name. */
   readonly nameOf: (connectionId: string) => Promise<string>;
   readonly newId: () => string;
   readonly after: After;
 }
 
-/** What is kept on this computer alone: what a person makes, reports and what is watched. None of it asks a server. */
+/** Everything stored on this computer only: local items, reports and the watch. None of it sends requests. */
 export function createLocalData({ platform, emit, settings, connections, known, index, ...deps }: LocalDataDeps) {
   const { notices, isOfBatch, nameOf, newId, after, addresses, onTaken } = deps;
-  const { store, passedFilePlace: filePlace, clock } = platform;
+  const { store, exchangeFileDialogs: dialogs, clock } = platform;
   const onChanged = () => watch.itemsChanged();
 
   const items = createLocalItems({
@@ -59,7 +59,7 @@ export function createLocalData({ platform, emit, settings, connections, known, 
     store,
     newId,
     clock,
-    filePlace,
+    dialogs,
     onChanged,
     contractsOf: index.service.names,
   });
@@ -72,7 +72,7 @@ export function createLocalData({ platform, emit, settings, connections, known, 
     runPages: index.runPages,
     notesOf,
     staleDays: () => settings.get().staleDays,
-    place: platform.exportPlace,
+    place: platform.exportDialogs,
     printer: platform.pdfPrinter,
   });
   const watch = createWatch({
@@ -104,8 +104,8 @@ export function createLocalData({ platform, emit, settings, connections, known, 
     belongings,
     notesOf,
     watch,
-    /** A clean-up may have carried out a rule. */
-    noteOperation: (operation: Operation) => noteRuleRun({ items, clock }, operation),
+    /** The operation may have been a run of a saved rule. */
+    recordOperation: (operation: Operation) => recordRuleRun({ items, clock }, operation),
     handlers: {
       ...createLocalHandlers(items, files),
       ...createReportHandlers(reports),

@@ -18,7 +18,7 @@ export interface AppWindowDeps {
   readonly onCrash: () => void;
 }
 
-/** Opens the one window where it was the last time. It is shown when its first frame is painted. */
+/** Opens the window where it was last time, and shows it when its first frame is painted. */
 export function openAppWindow({ builtFiles, page, isPackaged, state, log, ...deps }: AppWindowDeps): BrowserWindow {
   const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow(
@@ -37,27 +37,27 @@ export function openAppWindow({ builtFiles, page, isPackaged, state, log, ...dep
     const next = afterCrash({ reason, wasSafePage: window.webContents.getURL() === safePage });
     log('window-gone', { reason, next });
     if (next !== 'nothing') deps.onCrash();
-    // The address holds the screen, so the same one comes back; what was sent continues in this process.
+    // The address names the screen, so the same one is loaded again; what was sent continues in this process.
     if (next === 'reload') window.reload();
     if (next === 'safe page') void window.loadURL(safePage);
   });
   return window;
 }
 
-/** A window whose page dies again within this time is not shown it a third time. */
+/** A page that crashes again within this time is not reloaded a third time. */
 const tooSoonMs = 60_000;
 
-/** What is done after a page has gone: the same page again, a page that needs nothing of the app, or nothing. */
+/** After a crash: the same page again, the static page, or nothing. */
 type AfterCrash = 'reload' | 'safe page' | 'nothing';
 
 interface Crash {
-  /** In Electron's words. */
+  /** Electron's reason. */
   readonly reason: string;
-  /** The page that needs nothing of the app is the one that has gone. */
+  /** Whether the static page itself has crashed. */
   readonly wasSafePage: boolean;
 }
 
-/** Decides what follows when a page has gone: it is loaded again once, not in a loop (docs/quality.md L5). */
+/** Decides what follows a crash: the page is reloaded once, not in a loop (docs/quality.md L5). */
 export function createCrashPolicy(clock: () => number): (crash: Crash) => AfterCrash {
   let lastAt = Number.NEGATIVE_INFINITY;
   return ({ reason, wasSafePage }) => {
@@ -68,5 +68,5 @@ export function createCrashPolicy(clock: () => number): (crash: Crash) => AfterC
   };
 }
 
-/** The page that needs nothing of the app, beside the window's own. */
+/** The static page, which needs nothing of the app. */
 export const safePageOf = (page: string): string => new URL('safe.html', page).href;

@@ -6,8 +6,8 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupPlaceDeps } from '@main/services/backup/backups';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { OpenServer, SystemNetwork } from '@main/services/connections/server-api';
-import type { ExportPlace } from '@main/services/export/export-service';
-import type { PassedFilePlace } from '@main/services/files/passed-file';
+import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
 import type { Notifier } from '@main/services/notices/notices';
 import type { SystemOpeningDeps } from '@main/services/opening/system-opening';
 import type { PdfPrinter } from '@main/services/report/report-service';
@@ -17,10 +17,10 @@ import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/operation/activity';
 import type { AppWindows } from './emit';
 
-/** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
+/** What the container needs from Electron: its adapters in the app, plain doubles in tests. */
 export interface Platform {
   readonly state: StateFile;
-  /** What the app has kept in its database. */
+  /** The database. */
   readonly store: Store;
   readonly keyring: Keyring;
   readonly network: SystemNetwork;
@@ -30,48 +30,48 @@ export interface Platform {
   readonly desktop: Desktop;
   /** Links and files that the system hands over. */
   readonly openings: Omit<SystemOpeningDeps, 'connections'>;
-  /** Where exports are written: the person says, in the system's dialog. */
-  readonly exportPlace: ExportPlace;
-  /** Where connections, views, notes and rules are exported to: the person says, in the system's dialog. */
-  readonly passedFilePlace: PassedFilePlace;
+  /** Where an export is written, chosen in the system's dialog. */
+  readonly exportDialogs: ExportDialogs;
+  /** Where connections, views, notes and rules are exported to, chosen in the system's dialog. */
+  readonly exchangeFileDialogs: ExchangeFileDialogs;
   /** Prints reports. */
   readonly pdfPrinter: PdfPrinter;
-  /** Where backups are written until another folder is chosen, and what the person says about that. */
+  /** Where backups are written until another folder is chosen, and the dialog to choose it. */
   readonly backups: Omit<BackupPlaceDeps, 'store'>;
   readonly startSample: () => Promise<RunningSample>;
-  /** Calls back each time when the computer was asleep. */
+  /** Called each time the computer wakes from sleep. */
   readonly onResume: (listener: () => void) => void;
-  /** Asks about the writes before the app ends. Called once, when they can be asked about. */
+  /** Asks about unfinished writes before the app quits. Called once, when `writes` can answer. */
   readonly guardWrites: (writes: GuardedWrites) => void;
   readonly windows: AppWindows;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** What tests do in another way. */
+  /** Overrides for tests. */
   readonly tuning?: Tuning;
 }
 
-/** The changes that are being made on servers. */
+/** The changes to servers that are under way. */
 export interface GuardedWrites {
-  /** What is changing something on a server at the moment, or waits in a batch to do so. */
+  /** The kinds of operation that are running, or waiting in a batch. */
   underWay(): readonly OperationKind[];
   /**
-   * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
-   * stopped: what had been stopped before is not named again. Later changes are not held back.
+   * Stops all operations after the requests already sent, including those not yet in the journal. Returns the kinds that it
+   * stopped, without those stopped before. Operations that start later are not affected.
    */
   stopAll(): readonly OperationKind[];
 }
 
-/** What tests do in another way, so that they need not wait. */
+/** Overrides that save tests from waiting. */
 export interface Tuning {
   /** Resolves after the milliseconds; the system's timer unless given. */
   readonly sleep?: Sleep | undefined;
-  /** The clock by which servers that are away are probed; the system's unless given. */
+  /** The clock that times probes of servers that are away; the system's unless given. */
   readonly timing?: Timing | undefined;
-  /** Opens a client of a server; one with the limits and times of the app unless given. */
+  /** Opens a client of a server; by default with the app's limits and timeouts. */
   readonly openServer?: OpenServer | undefined;
-  /** Waited for when a write is on the disk and has not left yet; for nothing unless given. */
+  /** Awaited after a write is in the journal and before it is sent. */
   readonly beforeSending?: (() => Promise<unknown>) | undefined;
-  /** Parses every reply by its schema: on in tests. */
+  /** Whether to validate every reply against its schema; on in tests. */
   readonly checkReplies?: boolean | undefined;
 }

@@ -31,7 +31,7 @@ export interface AppStart {
   readonly devServer: string | undefined;
   /** Links and files that the system hands over. */
   readonly openings: OpeningQueue;
-  /** The window is there: from now on this brings it to the front, also where it is hidden. */
+  /** Called once the window exists, with a function that brings it to the front, also where it is hidden. */
   readonly onWindow: (raise: () => void) => void;
 }
 
@@ -64,10 +64,10 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
     stopAll: () => writes.stopAll(),
   });
   openings.listen(() => emit({ type: 'opening-waiting' }));
-  // When the sample service cannot start, the first screen still can, and says why when it is asked again.
+  // If the sample service cannot start, the first screen still opens and shows the reason on the next attempt.
   if (options.openSample) await dispatch('connections.open', { connectionId: sampleId });
 
-  // Menu, permissions, protocol and navigation stand before the first window opens.
+  // Menu, permissions, protocol and navigation are set before the first window opens.
   const template = menuTemplate({
     platform: process.platform,
     isPackaged: app.isPackaged,
@@ -93,7 +93,7 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
   guardQuit(opened, {
     underWay: () => writes.underWay(),
     ask: (question) => {
-      // Over a hidden window nobody would see it.
+      // A dialog over a hidden window would not be seen.
       if (!opened.isVisible()) platform.desktop.showWindow();
       return dialogs.ask(question, [messages.quit.stay, messages.quit.quit]);
     },
@@ -104,7 +104,7 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
     },
   });
   await opened.loadURL(page).catch((thrown: unknown) => {
-    // One that was closed meanwhile needs no page, and one whose page has crashed gets another.
+    // A window closed meanwhile needs no page, and a crashed page is replaced elsewhere.
     if (!opened.isDestroyed() && !hasCrashed) throw thrown;
   });
 }
@@ -114,7 +114,7 @@ interface EndDeps {
   readonly close: () => Promise<unknown>;
 }
 
-/** What is done when the app ends, and when something goes wrong that may be a reason to end it. */
+/** Shutdown, and the restart offer after an uncaught exception. */
 function followEnds({ log, clock }: Platform, { dialogs, close, stopAll }: Pick<GuardedWrites, 'stopAll'> & EndDeps) {
   const shutdown = createShutdown({ app, close, log, env: process.env, argv: process.argv });
   const offerRestart = createRestartOffer({

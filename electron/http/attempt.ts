@@ -2,8 +2,8 @@ import { AppError } from '@shared/errors/app-error';
 import { isTokenRefusal } from '@shared/errors/error-table';
 import { wrongScheme } from '@shared/errors/lost-connection';
 import type { CircuitBreaker } from './circuit-breaker';
-import { type Dispatchers, watched } from './dispatchers';
-import { type Attempt, type Failure, unsent } from './failure';
+import { type Dispatchers, sendingOnce } from './dispatchers';
+import { type Attempt, type AttemptFailure, unsent } from './failure';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
 import { readReply } from './read-reply';
@@ -44,7 +44,7 @@ export function createAttempt(deps: AttemptDeps): RunAttempt {
   };
 }
 
-/** A token may be replaced while a request is under way; with the new one the same call may succeed. */
+/** A token may be replaced while a request is under way; the same call may succeed with the new one. */
 async function judgedByToken<T>(attempt: Attempt<T>, sent: string, present: AttemptDeps['token']): Promise<Attempt<T>> {
   if (attempt.ok || !isTokenRefusal(attempt.failure.code)) return attempt;
   const token = await present().catch(() => null);
@@ -57,14 +57,14 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
   const isOnce = isWrite(request.kind);
   const dispatcher = isOnce ? deps.dispatchers.fresh() : deps.dispatchers.shared;
   const deadline = startDeadline(signal, timeouts.total);
-  const seen: Seen = { sends: 0, status: undefined };
+  const seen: ResponseProgress = { sends: 0, status: undefined };
   const onSend = () => {
     seen.sends += 1;
     deadline.within(timeouts.headers);
     return !isOnce || seen.sends === 1;
   };
   try {
-    const reply = await watched(dispatcher, onSend).request({
+    const reply = await sendingOnce(dispatcher, onSend).request({
       origin: target.origin,
       path: target.path,
       method: request.method,
@@ -77,7 +77,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
     });
     seen.status = reply.statusCode;
     reportClock(deps, reply.headers);
-    // Dropping the rest of the answer with its connection must not surface as an unhandled error.
+    // Dropping the rest of the body closes its connection, which must not surface as an unhandled error.
     reply.body.on('error', () => undefined);
     const onChunk = () => deadline.within(timeouts.bodyIdle);
     onChunk();
@@ -99,7 +99,7 @@ function reportClock({ clock, onClock }: AttemptDeps, headers: ReplyHeaders): vo
   if (offsetMs !== null) onClock?.(offsetMs);
 }
 
-interface Seen {
+interface ResponseProgress {
   sends: number;
   status: number | undefined;
 }
@@ -110,7 +110,7 @@ interface LossContext {
   readonly origin: string;
 }
 
-function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failure {
+function lost(thrown: unknown, { sends, status }: ResponseProgress, why: LossContext): AttemptFailure {
   const progress = { sent: sends > 0, status, interrupted: status !== undefined };
   if (why.cancelled) return { ...progress, code: 'cancelled', details: {}, transient: false };
   if (why.late) return { ...progress, code: 'timeout', details: {}, transient: true };
@@ -124,7 +124,7 @@ function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failu
 async function usableToken(read: () => Promise<string | null>): Promise<string> {
   const token = await read();
   if (token === null) throw new AppError('no_token');
-  // The platform's own error about a header would quote it (docs/quality.md S22).
+  // The platform's own error about an invalid header would quote the token (docs/quality.md S22).
   if (!isHeaderSafe(token)) throw new AppError('invalid_token');
   return token;
 }
@@ -141,13 +141,13 @@ function headersFor(request: HttpRequest<unknown>, token: string | null): Record
   };
 }
 
-const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+const failed = (failure: AttemptFailure) => ({ ok: false, failure }) as const;
 
-/** The time limits of one attempt, by a monotonic clock. */
+/** The time limits of one attempt, on a monotonic clock. */
 interface Deadline {
   /** Aborted when the caller's signal is, or when a limit has passed. */
   readonly signal: AbortSignal;
-  /** The next event must come within this time from now; replaces the limit before. */
+  /** Sets the limit for the next event, in milliseconds from now; replaces the previous limit. */
   within(ms: number): void;
   stop(): void;
 }
@@ -176,7 +176,7 @@ function startDeadline(caller: AbortSignal, totalMs: number): Deadline {
   };
 }
 
-/** The chunks of a body, with a call for each. */
+/** Passes the chunks of a body through and calls `onChunk` for each. */
 async function* withProgress(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     onChunk();

@@ -37,7 +37,7 @@ export function parseBaseUrl(text: string, { allowsHttp = false }: { readonly al
   const url = parse(text.trim());
   if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse(messages.scheme);
   if (url.username !== '' || url.password !== '') refuse(messages.login);
-  // Since Node 24 the URL parser accepts any label as encoded; one that decodes to nothing is not a name.
+  // Since Node 24 the URL parser accepts any label as punycode; one that decodes to nothing is not a name.
   if (/(?:^|\.)xn--/.test(domainToUnicode(url.hostname))) refuse(messages.noAddress);
   const isLoopback = loopback(url.hostname);
   if (url.protocol === 'http:' && !isLoopback && !allowsHttp) refuse(messages.plainHttp);
@@ -50,7 +50,7 @@ function parse(text: string): URL {
   // The URL parser would silently drop or convert these.
   if (/[\s\p{Cc}\\]/u.test(text)) refuse(messages.invisible);
   if (/[?#]/.test(text)) refuse(messages.query);
-  // Also in place of a host, whose name would be looked up.
+  // A token pasted in place of a host would be looked up in DNS.
   if (holdsToken(text)) refuse(messages.token);
   if (notServers.test(text)) refuse(messages.scheme);
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

@@ -12,15 +12,15 @@ interface ParsedPem {
   readonly facts: CertificateFacts[];
 }
 
-/** Parsing a hundred certificates takes dozens of milliseconds, and every list of connections shows them. */
+/** Cached: parsing a hundred certificates takes dozens of milliseconds, and every list of connections shows them. */
 const cache = new Map<string, ParsedPem | null>();
-const mostCached = 200;
+const maxCached = 200;
 
 function cachedParse(pem: string): ParsedPem | null {
   const before = cache.get(pem);
   if (before !== undefined) return before;
   const read = parsePem(pem);
-  if (cache.size >= mostCached) cache.clear();
+  if (cache.size >= maxCached) cache.clear();
   cache.set(pem, read);
   return read;
 }
@@ -70,7 +70,7 @@ export function factsOfPeer(certificate: PeerCertificate): RefusedCertificate | 
 }
 
 const longestName = 100;
-const mostHosts = 5;
+const maxHosts = 5;
 
 /** The common name, or that of the organisation. */
 function nameOf(name: Partial<Certificate> | undefined): string {
@@ -88,5 +88,5 @@ const hostsOf = (names: string | undefined): string[] =>
   (names ?? '')
     .split(', ')
     .flatMap((entry) => /^(?:DNS|IP Address):(.+)$/.exec(entry)?.[1] ?? [])
-    .slice(0, mostHosts)
+    .slice(0, maxHosts)
     .map((host) => oneLineOf(host, longestName));

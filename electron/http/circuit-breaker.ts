@@ -17,9 +17,9 @@ import {
 } from './circuit-state';
 import { isWrite, type RequestKind } from './http-request';
 
-/** What a client asks about its server's health, and tells of it. */
+/** What a client asks about its server's health, and reports about it. */
 export interface CircuitBreaker {
-  /** Whether a call would be in vain. Asked once for each attempt, when it is about to be sent. */
+  /** Whether to hold the call back. Asked once for each attempt, right before it is sent. */
   isOpen(kind: RequestKind): boolean;
   record(signal: HealthSignal): void;
 }
@@ -36,10 +36,10 @@ export interface CircuitBreakerDeps {
   /** Asks the server of a connection whether it is there. */
   readonly probe: (id: ConnectionId) => Promise<ServerProbe>;
   readonly onChanged: (id: ConnectionId, health: ServerHealth) => void;
-  /** The server is back after it was away. */
+  /** Called when the server is back after it was away. */
   readonly onBack: (id: ConnectionId) => void;
   readonly timing?: Timing | undefined;
-  /** Epoch milliseconds, for people. */
+  /** Epoch milliseconds, for display. */
   readonly clock: () => number;
 }
 
@@ -90,7 +90,7 @@ export function createCircuitBreakers({ probe, onChanged, onBack, timing = syste
       server.cancelTimer = timing.after(msUntilProbe(server.state, timing.now()), () => probeIfDue(id));
   }
 
-  /** A timer may fire a little early by the other clock: then it is set again. */
+  /** A timer may fire slightly early by the other clock; then it is set again. */
   function probeIfDue(id: ConnectionId): void {
     const server = breakers.get(id);
     if (server === undefined || isProbing(server.state)) return;
@@ -98,7 +98,7 @@ export function createCircuitBreakers({ probe, onChanged, onBack, timing = syste
     else probeLater(id, server);
   }
 
-  /** A probe of a connection that has changed meanwhile proves nothing. */
+  /** The result of a probe is dropped when the connection has changed meanwhile. */
   async function probeNow(id: ConnectionId, server: Breaker): Promise<void> {
     const found = await probe(id).catch(() => null);
     server.probing = null;
@@ -121,17 +121,17 @@ export function createCircuitBreakers({ probe, onChanged, onBack, timing = syste
   return {
     breakerOf,
     of: (id: ConnectionId): ServerHealth => healthOf(of(id), timing.now()),
-    /** Probes now, whatever is known. Resolves to what was found. */
+    /** Probes now, whatever the state. Resolves to the health found. */
     async probe(id: ConnectionId): Promise<ServerHealth> {
       become(id, withProbeRequest(of(id).state));
       await of(id).probing;
       return healthOf(of(id), timing.now());
     },
-    /** The computer was asleep, or its network has changed: nothing known about any server is certain. */
+    /** The computer has slept or its network has changed: the health of every server is in doubt. */
     probeAll(): void {
       for (const [id, { state }] of breakers) become(id, withProbeRequest(state));
     },
-    /** The connection has another address, or is gone. */
+    /** The connection has another address, or was removed. */
     forget(id: ConnectionId): void {
       const server = breakers.get(id);
       if (server === undefined) return;

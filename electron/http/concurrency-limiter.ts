@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors/app-error';
 import { isTokenRefusal } from '@shared/errors/error-table';
 import PQueue from 'p-queue';
 import type { Job, RunAttempt } from './attempt';
-import { type Attempt, type Failure, unsent } from './failure';
+import { type Attempt, type AttemptFailure, unsent } from './failure';
 
 type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
 
@@ -20,13 +20,13 @@ export function createConcurrencyLimiter(concurrency: number, attempt: RunAttemp
       const startedAt = performance.now();
       const refusal = job.request.authenticated === false ? null : since();
       const result = refusal === null ? await attempt(job, signal) : failed(refusal);
-      refusals.note(result);
+      refusals.record(result);
       return { result, durationMs: performance.now() - startedAt };
     };
     try {
       return await queue.add(() => (running = timed()), { signal, priority: priorityOf(job) });
     } catch {
-      // The queue rejects at once when cancelled, but only the attempt knows how far it got.
+      // The queue rejects at once when cancelled, but only a running attempt knows how far it got.
       return running ?? { result: failed(unsent(new AppError('cancelled'))), durationMs: 0 };
     }
   }
@@ -39,23 +39,23 @@ export function createConcurrencyLimiter(concurrency: number, attempt: RunAttemp
   };
 }
 
-/** Writes go before reads, and both before what is read in the background. */
+/** Writes go before reads, and both before background reads. */
 const priorityOf = ({ request: { kind, rateLimiter } }: Job<unknown>): number =>
   rateLimiter !== undefined ? -1 : kind === 'read' ? 0 : 1;
 
-/** Tells a call whether the token was refused after the call was made: a later one may carry a new token. */
+/** Tells a call whether the token was refused after the call was queued; later calls may carry a new token. */
 function createRefusals() {
   let count = 0;
-  let last: Failure | null = null;
+  let last: AttemptFailure | null = null;
   return {
-    note(result: Attempt<unknown>): void {
+    record(result: Attempt<unknown>): void {
       if (result.ok) return;
       const { code, sent, ofOldToken = false } = result.failure;
       if (!isTokenRefusal(code) || !sent || ofOldToken) return;
       count += 1;
       last = result.failure;
     },
-    since(): () => Failure | null {
+    since(): () => AttemptFailure | null {
       const before = count;
       return () => {
         if (count === before || last === null) return null;
@@ -66,4 +66,4 @@ function createRefusals() {
   };
 }
 
-const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+const failed = (failure: AttemptFailure) => ({ ok: false, failure }) as const;

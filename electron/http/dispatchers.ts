@@ -13,7 +13,7 @@ export interface DispatcherOptions extends ConnectorOptions {
 
 /** The connections of one client. */
 export interface Dispatchers {
-  /** Kept open between calls. */
+  /** Kept alive between calls. */
   readonly shared: Dispatcher;
   /** For one write: a reused connection that the server is closing would make its outcome unknown (docs/quality.md F42). */
   fresh(): Dispatcher;
@@ -24,7 +24,7 @@ export function createDispatchers(options: DispatcherOptions, limits: Limits, ti
   const agentOptions: Agent.Options = {
     allowH2: false,
     pipelining: 1,
-    // How many of them are used at a time may change.
+    // The concurrency may be changed later, up to this number.
     connections: Math.max(limits.concurrency, networkLimits.parallel.max),
     maxHeaderSize: limits.headerBytes,
     connect: createConnector(options, timeouts.connect),
@@ -32,8 +32,8 @@ export function createDispatchers(options: DispatcherOptions, limits: Limits, ti
   return { shared: create(agentOptions), fresh: () => create({ ...agentOptions, connections: 1 }) };
 }
 
-/** Calls back when a request is about to be written, and refuses a second time, so that no layer below can repeat it. */
-export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatcher {
+/** Calls `onSend` before a request is written and refuses a second write, so that no layer below can repeat it. */
+export function sendingOnce(dispatcher: Dispatcher, onSend: () => boolean): Dispatcher {
   return dispatcher.compose(
     (dispatch) => (options, handler) =>
       dispatch(options, {
@@ -51,7 +51,7 @@ export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatch
 
 /** Facts about an established TLS connection. */
 export interface SecuredNetwork {
-  /** Such as `TLSv1.3`; null when the runtime does not say. */
+  /** Such as `TLSv1.3`; null when unknown. */
   readonly protocol: string | null;
   readonly certificate: RefusedCertificate | null;
 }
@@ -59,9 +59,9 @@ export interface SecuredNetwork {
 export interface ConnectorOptions {
   /** The certificates to trust, as PEM texts; the runtime's own when absent. */
   readonly ca?: readonly string[] | undefined;
-  /** Whether each of them is trusted as it is, also one that an authority outside the list has issued. */
+  /** Whether each of them is trusted as it is, also one issued by an authority outside the list. */
   readonly trustsEach?: boolean | undefined;
-  /** The proxy to go through, asked for each connection; null for a direct one. Left out, all are direct. */
+  /** The proxy, resolved for each connection; null for a direct one. Without it all connections are direct. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
   /** Called for each established TLS connection. */
   readonly onSecured?: ((network: SecuredNetwork) => void) | undefined;
@@ -106,7 +106,7 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
       callback(null, connected);
     });
     if (!(socket instanceof TLSSocket)) return;
-    // Before the runtime verifies the certificate: after a refusal it is no longer available.
+    // Read before the runtime verifies the certificate: after a refusal it is no longer available.
     socket.prependOnceListener('secure', () => {
       shown = factsOfPeer(socket.getPeerCertificate());
     });
@@ -133,7 +133,7 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
 /** Cached by their list: parsing all of the system's certificates blocks for dozens of milliseconds. */
 const contexts = new WeakMap<readonly string[], SecureContext>();
 
-/** What is trusted, created lazily and once for all clients with the same list. Empty for the runtime's own. */
+/** Created lazily and shared by all clients with the same list. Empty for the runtime's own certificates. */
 function contextOf({ ca, trustsEach = false }: ConnectorOptions): { readonly secureContext?: SecureContext } {
   if (ca === undefined) return {};
   const secureContext = contexts.get(ca) ?? createSecureContext({ ca: [...ca], allowPartialTrustChain: trustsEach });

@@ -6,7 +6,7 @@ import type { CircuitBreaker } from './circuit-breaker';
 import { healthSignalOf } from './circuit-state';
 import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
-import { type Attempt, type Failure, outcomeOfFailedWrite, unsent } from './failure';
+import { type Attempt, type AttemptFailure, outcomeOfFailedWrite, unsent } from './failure';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type RequestLimits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
@@ -31,7 +31,7 @@ export interface HttpClientDeps extends DispatcherOptions, RequestLimits {
   readonly log?: (entry: HttpLogEntry) => void;
   /** Called for each call that failed because of a token that is still the current one. */
   readonly onRefused?: (error: AppError) => void;
-  /** Called for each answer that asks us to wait: so many milliseconds. */
+  /** Called with the wait in milliseconds that an answer asks for. */
   readonly onBusy?: ((waitMs: number) => void) | undefined;
   /** Holds calls back while the server is away; without one all are sent. */
   readonly circuitBreaker?: CircuitBreaker;
@@ -46,7 +46,7 @@ export interface HttpClientDeps extends DispatcherOptions, RequestLimits {
 }
 
 interface LimitedClient extends HttpClient {
-  /** Other limits from the next request on. What is under way, and how connections are made, stays as it is. */
+  /** Sets other limits from the next request on. Requests under way and existing connections are not affected. */
   limit(limits: RequestLimits): void;
 }
 
@@ -83,7 +83,7 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
   }
 
   async function sendUntilDone<T>(request: HttpRequest<T>, made: Attempt<T>[], caller?: AbortSignal): Promise<T> {
-    // A signal for each call: listeners on the client's own would pile up.
+    // One signal per call: listeners on the client's own would accumulate.
     const signal = AbortSignal.any(caller === undefined ? [closing.signal] : [closing.signal, caller]);
     const target = targetOf(deps.apiRoot, request, clock);
     const own = timeouts[request.kind];
@@ -96,7 +96,7 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
       made.push(result);
       remainingMs -= durationMs;
       log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
-      noteBusy(result);
+      reportBusy(result);
       if (result.ok) return result.value;
       const waitMs = waitAfter(result.failure, { kind: request.kind, attempts, remainingMs });
       if (waitMs === null) {
@@ -104,18 +104,21 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
         if (needsToken(result.failure)) deps.onRefused?.(error);
         throw error;
       }
-      // When the wait is cut short the next attempt finds the signal and ends at once.
+      // If the wait is cancelled, the next attempt sees the aborted signal and ends at once.
       await sleep(waitMs, signal).catch(() => undefined);
     }
   }
 
-  /** A server that is busy asks everybody to wait, and not only whoever has heard it. */
-  function noteBusy(result: Attempt<unknown>): void {
+  /** A busy server asks all callers to wait, not only the one that received the answer. */
+  function reportBusy(result: Attempt<unknown>): void {
     const waitMs = result.ok ? 0 : busyMs(result.failure);
     if (waitMs > 0) deps.onBusy?.(waitMs);
   }
 
-  function waitAfter(failure: Failure, asked: Pick<RetryQuestion, 'kind' | 'attempts' | 'remainingMs'>): number | null {
+  function waitAfter(
+    failure: AttemptFailure,
+    asked: Pick<RetryQuestion, 'kind' | 'attempts' | 'remainingMs'>,
+  ): number | null {
     const { transient, details, retries = limits.retries } = failure;
     const question = { ...asked, transient, retryAfterMs: details.retryAfterMs ?? null };
     return waitBeforeRetry(question, { ...limits, retries }, random);
@@ -135,8 +138,8 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
 }
 
 /**
- * The limits of an attempt within the remaining time of its call. A silent server must not use it up: half is kept for the
- * attempts that may follow (docs/quality.md F2).
+ * The limits of an attempt within the remaining time of its call. Half of that is reserved for further attempts, so that a silent
+ * server does not use it up (docs/quality.md F2).
  */
 function within(own: Timeouts, totalMs: number, mayFollow: boolean): Timeouts {
   const most = mayFollow ? totalMs / 2 : totalMs;
@@ -156,17 +159,21 @@ function targetOf(apiRoot: string, request: HttpRequest<unknown>, clock: () => n
   }
 }
 
-function errorOf(failure: Failure, request: HttpRequest<unknown>, seen: Pick<ProblemDetails, 'path' | 'at'>): AppError {
+function errorOf(
+  failure: AttemptFailure,
+  request: HttpRequest<unknown>,
+  seen: Pick<ProblemDetails, 'path' | 'at'>,
+): AppError {
   const { code, details, status } = failure;
   const facts = { ...details, method: request.method, path: seen.path?.slice(0, 1000), status, at: seen.at };
   return new AppError(code, { details: facts, outcome: outcomeOfFailedWrite({ ...failure, kind: request.kind }) });
 }
 
-/** How long a busy server wants nobody to ask; 0 where it does not say. */
-const busyMs = ({ status, details }: Failure): number =>
+/** The wait that a busy server asks for, in milliseconds; 0 when it asks for none. */
+const busyMs = ({ status, details }: AttemptFailure): number =>
   status === 429 || status === 503 ? (details.retryAfterMs ?? 0) : 0;
 
-const needsToken = ({ code, ofOldToken = false }: Failure): boolean => hasClass(code, 'token') && !ofOldToken;
+const needsToken = ({ code, ofOldToken = false }: AttemptFailure): boolean => hasClass(code, 'token') && !ofOldToken;
 
 const summaryOf = (result: Attempt<unknown>) =>
   result.ok ? { result: 'ok', status: undefined } : { result: result.failure.code, status: result.failure.status };

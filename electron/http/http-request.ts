@@ -1,7 +1,7 @@
 import type { OperationMethod } from '@shared/domain/operation/operation-kinds';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { z } from 'zod';
-import type { Segment } from './path-segments';
+import type { PathSegment } from './path-segments';
 
 /** What a call does to the server. It decides timeouts and whether it may be sent again (docs/quality.md#timeouts-and-retries). */
 export type RequestKind = 'read' | 'probe' | 'validate' | 'write';
@@ -20,27 +20,27 @@ export interface HttpRequest<T> {
   readonly kind: RequestKind;
   readonly method: 'GET' | OperationMethod;
   /** The path below the API root, each part made by a function of `path-segments`. */
-  readonly segments: readonly Segment[];
+  readonly segments: readonly PathSegment[];
   /** Undefined and empty values are not sent: an empty `fields=` means "all fields" to a server (docs/server.md#optional-parts). */
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly schema: z.ZodType<T>;
   /**
-   * The real code of a 400 or 500 of this endpoint, by the server's message; null where it is that of the status. Such an
-   * answer is final: a retry would get the same.
+   * Maps the server's message of a 400 or 500 of this endpoint to the actual error code; null keeps the code of the status. Such
+   * an answer is not retried: it would be the same.
    */
   readonly meaningOf?: (serverWords: string) => ErrorCode | null;
-  /** What an empty answer (204, or a success without a body) means. Without it an empty answer is `bad_response`. */
+  /** The value of an empty answer (204, or a success without a body). Without it an empty answer is `bad_response`. */
   readonly whenEmpty?: T;
-  /** False for the endpoints that need no token; then none is sent. */
+  /** False for endpoints that need no token; then none is sent. */
   readonly authenticated?: boolean;
   /**
-   * Called for a readable successful answer, before it is returned. `isDelimited` is false where only the end of the
-   * connection ended it: the answer may be incomplete (docs/quality.md F11).
+   * Called for a readable success before it is returned. `isDelimited` is false when only the end of the connection ended the
+   * answer, which may be incomplete (docs/quality.md F11).
    */
   readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
-  /** Awaited before every attempt, for work in the background that must not send too often; requests without one go first. */
+  /** Awaited before every attempt of a background request; requests without one go first. */
   readonly rateLimiter?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 /** The value of an answer without a body. */
 export const emptyBody = Symbol('empty body');
 
-/** Bodies of so many bytes are checked before they are parsed; a page of a thousand results is smaller. */
+/** Bodies above this size in bytes are checked before they are parsed; a page of a thousand results is smaller. */
 const largeBody = 2_000_000;
 
 /** Throws when an answer announces something other than JSON, before its body is read (faults F18, F19). */
@@ -48,15 +48,14 @@ function decodeUtf8(body: Uint8Array): string {
 const bad = (where: string) => new AppError('bad_response', { details: { where } });
 
 /**
- * Whether a value that came from JSON nests at most `max` levels deep. Deeper JSON parses, but every later
- * recursion overflows the stack (docs/quality.md B42); this one goes no deeper than `max` itself. It checks the parsed value,
- * since checking the text takes four times as long.
+ * Whether a value from JSON nests at most `max` levels deep. Deeper JSON can be parsed, but recursing over it overflows the stack
+ * (docs/quality.md B42). Checking the text instead takes four times as long.
  */
 export function isShallow(value: unknown, max: number): boolean {
   return typeof value !== 'object' || value === null || nestsAtMost(value, max);
 }
 
-/** Skips members that are no objects at once, since this runs over every page of results. */
+/** Skips primitive members without a call, since this runs over every page of results. */
 function nestsAtMost(value: object, levels: number): boolean {
   if (levels === 0) return false;
   if (Array.isArray(value)) {
@@ -77,8 +76,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Whether the text of some JSON nests at most `max` levels deep, found without parsing it: 32 MB of brackets would take
- * seconds and a gigabyte to parse. Bytes of UTF-8 above 0x7f never look like a bracket.
+ * Whether JSON text nests at most `max` levels deep, without parsing it: 32 MB of brackets would take seconds and a gigabyte to
+ * parse. Bytes of UTF-8 above 0x7f never look like a bracket.
  */
 export function isShallowText(json: Uint8Array, max: number): boolean {
   let depth = 0;

@@ -8,7 +8,7 @@ export interface Timeouts {
   readonly total: number;
 }
 
-/** The classes of docs/quality.md#timeouts-and-retries; a probe is a small read that is not waited for. */
+/** By docs/quality.md#timeouts-and-retries; a probe is a small read that nobody waits for. */
 export const defaultTimeouts: Readonly<Record<RequestKind, Timeouts>> = {
   read: { connect: 5_000, headers: 15_000, bodyIdle: 15_000, total: 30_000 },
   probe: { connect: 5_000, headers: 5_000, bodyIdle: 5_000, total: 5_000 },
@@ -23,13 +23,13 @@ export interface Limits {
   readonly jsonDepth: number;
   /** Requests to the server at one time. */
   readonly concurrency: number;
-  /** How often a read is sent again. */
+  /** The maximum number of retries of a read. */
   readonly retries: number;
-  /** The longest wait that a server may ask for and get without a person's consent, in milliseconds. */
+  /** The longest `Retry-After` that is waited for without asking the person, in milliseconds. */
   readonly maxRetryAfterMs: number;
 }
 
-/** What can be changed of a client in use; left out, it is what it is by default. */
+/** Limits that can be changed for a client in use; the default where left out. */
 export interface RequestLimits {
   readonly limits?: Partial<Limits>;
   readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;

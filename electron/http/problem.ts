@@ -17,13 +17,13 @@ const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
 };
 
 /**
- * OpenMetadata's words where a token is valid and its user is not there (docs/server.md#refused-tokens). With an id in place of
- * a name they are about somebody else, such as an owner who is gone.
+ * OpenMetadata's message when a token is valid but its user does not exist (docs/server.md#refused-tokens). With an id in place
+ * of a name it is about somebody else, such as a deleted owner.
  */
 const unknownUser =
   /^(?:user instance for (?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} ).+ not found|cannot find user with provided name)/i;
 
-/** Whether a 404 is about whoever asks, and not about what was asked for. */
+/** Whether a 404 is about the caller, and not about what was requested. */
 export const isUnknownUser = (status: number, words: string | null): boolean =>
   status === 404 && words !== null && unknownUser.test(words);
 

@@ -5,11 +5,11 @@ import type { SecureContext } from 'node:tls';
 
 export interface TunnelTarget {
   readonly proxy: URL;
-  /** Where the tunnel ends. */
+  /** The server. */
   readonly host: string;
   readonly port: number;
   readonly timeoutMs: number;
-  /** What is trusted of a proxy that is itself reached over TLS; the runtime's own certificates when left out. */
+  /** Certificates trusted for a proxy that is itself reached over TLS; the runtime's own when left out. */
   readonly secureContext?: SecureContext;
 }
 
@@ -39,7 +39,7 @@ export function openTunnel(target: TunnelTarget): Promise<Socket> {
     );
     asking.once('connect', ({ statusCode = 0 }, socket: Socket, early: Buffer) => {
       clearTimeout(timer);
-      // Until its user listens, an end of the connection must not pass for a fault of the app.
+      // Until undici listens, an error of the socket must not become an uncaught exception.
       socket.on('error', () => undefined);
       const refusal = refusalOf(statusCode, early);
       if (refusal === null) return resolve(socket);
@@ -68,12 +68,12 @@ function ask({ proxy, host, port, secureContext }: TunnelTarget): ClientRequest 
   return secureRequest({ ...options, rejectUnauthorized: true, ...(secureContext ? { secureContext } : {}) });
 }
 
-/** Null for a tunnel that is open. One in which the proxy itself has begun to speak is none. */
+/** Null for an open tunnel. Bytes sent by the proxy itself before the tunnel is used make it invalid. */
 function refusalOf(status: number, early: Buffer): TunnelError | null {
   if (status >= 200 && status < 300)
     return early.length === 0 ? null : new TunnelError('PROXY_REFUSED', String(status));
   if (status === 407) return new TunnelError('PROXY_LOGIN', '407');
-  // The proxy is there, and it cannot reach the server.
+  // The proxy responded but cannot reach the server.
   const cannot = status === 502 || status === 503 || status === 504;
   return new TunnelError(cannot ? 'PROXY_CANNOT' : 'PROXY_REFUSED', String(status));
 }

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors/app-error';
 import { clocksDiffer } from '@shared/format/clock-messages';
 import type { z } from 'zod';
 import { readBody } from './body-reader';
-import type { Attempt, Failure } from './failure';
+import type { Attempt, AttemptFailure } from './failure';
 import type { HttpRequest } from './http-request';
 import { emptyBody, expectJson, parseJson } from './json-body';
 import type { Limits } from './limits';
@@ -23,20 +23,24 @@ export interface ReplyContext {
 }
 
 /** An answer whose headers have come. */
-export interface Reply {
+export interface HttpReply {
   readonly statusCode: number;
   readonly headers: ReplyHeaders;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** A body of which reading takes some milliseconds. */
+/** Parsing a body of this size takes some milliseconds. */
 const largeBytes = 200_000;
 
 /** Larger error answers are not read. */
 const maxProblemBytes = 2 * 1024 * 1024;
 
 /** The value or failure of an answer. Rejects only with errors of the stream: a lost or aborted connection. */
-export async function readReply<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<Attempt<T>> {
+export async function readReply<T>(
+  reply: HttpReply,
+  request: HttpRequest<T>,
+  context: ReplyContext,
+): Promise<Attempt<T>> {
   const { statusCode } = reply;
   if (statusCode >= 300 && statusCode < 400) return failed(redirect(reply, context));
   if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, request, context));
@@ -50,7 +54,7 @@ export async function readReply<T>(reply: Reply, request: HttpRequest<T>, contex
   }
 }
 
-async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<T> {
+async function readSuccess<T>(reply: HttpReply, request: HttpRequest<T>, context: ReplyContext): Promise<T> {
   const { limits, token } = context;
   const mayBeEmpty = 'whenEmpty' in request;
   if (!mayBeEmpty || announcesBody(reply)) expectJson(reply.headers);
@@ -61,7 +65,7 @@ async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, context: Re
     throw new AppError('bad_response', { details: { where: 'body: empty' } });
   }
   expectJson(reply.headers);
-  // A large page takes long enough to parse and to read: others go first in between.
+  // Yields, since a large page takes long to parse.
   if (body.length > largeBytes) await setImmediate();
   return parseWith(request.schema, json);
 }
@@ -71,21 +75,21 @@ function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
   try {
     parsed = schema.safeParse(json);
   } catch (thrown) {
-    // Our own bug, which must not be reported as one of the connection.
+    // Our own bug, which must not be reported as a connection failure.
     throw AppError.from(thrown);
   }
   if (parsed.success) return parsed.data;
   throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
 }
 
-/** Without a length or chunks only the end of the connection ends the body, so it may have been cut. */
-const isDelimited = ({ headers }: Pick<Reply, 'headers'>): boolean =>
+/** Without a length or chunks only the end of the connection ends the body, so it may have been cut off. */
+const isDelimited = ({ headers }: Pick<HttpReply, 'headers'>): boolean =>
   headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
 
-const announcesBody = ({ statusCode, headers }: Reply): boolean =>
+const announcesBody = ({ statusCode, headers }: HttpReply): boolean =>
   statusCode !== 204 && headerOf(headers, 'content-length') !== '0';
 
-function redirect({ statusCode, headers }: Reply, { origin, token }: ReplyContext): Failure {
+function redirect({ statusCode, headers }: HttpReply, { origin, token }: ReplyContext): AttemptFailure {
   const details = {
     requestId: withoutToken(requestIdOf(headers), token),
     where: withoutToken(redirectAddressOf(headers, origin), token),
@@ -93,13 +97,17 @@ function redirect({ statusCode, headers }: Reply, { origin, token }: ReplyContex
   return { ...answered(statusCode), code: 'redirected', details, transient: false };
 }
 
-function unreadable({ statusCode, headers }: Reply, { token }: ReplyContext, error: AppError): Failure {
+function unreadable({ statusCode, headers }: HttpReply, { token }: ReplyContext, error: AppError): AttemptFailure {
   const details = { ...error.details, requestId: withoutToken(requestIdOf(headers), token) };
   const isCut = error.code === 'bad_response' && details.where === 'body: expected JSON' && !isDelimited({ headers });
   return { ...answered(statusCode), code: error.code, details, transient: isCut, retries: 1 };
 }
 
-async function problem(reply: Reply, request: HttpRequest<unknown>, context: ReplyContext): Promise<Failure> {
+async function problem(
+  reply: HttpReply,
+  request: HttpRequest<unknown>,
+  context: ReplyContext,
+): Promise<AttemptFailure> {
   const { limits, token, nowMs } = context;
   const { statusCode, headers } = reply;
   const body = await readBody(headers, reply.body, Math.min(maxProblemBytes, limits.bodyBytes)).catch(() =>
@@ -121,8 +129,8 @@ async function problem(reply: Reply, request: HttpRequest<unknown>, context: Rep
 }
 
 /**
- * The case of a refused token by the message and, where that leaves it open, by the claim of the sent token. The server's
- * clock decides (docs/quality.md F45).
+ * The case of a refused token, by the message and, where that is ambiguous, by the token's own claim. Expiry is judged by the
+ * server's clock (docs/quality.md F45).
  */
 function refusalOf(
   words: string | null,
@@ -137,9 +145,9 @@ function refusalOf(
   };
 }
 
-/** A header without the token, which a server may repeat there; host names are in lower case. */
+/** A header value without the token, which a server may echo; host names are in lower case. */
 const withoutToken = (text: string | undefined, token: string | null): string | undefined =>
   text === undefined ? undefined : redact(text, [token, token?.toLowerCase()]);
 
 const answered = (status: number) => ({ sent: true, status, interrupted: false });
-const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+const failed = (failure: AttemptFailure) => ({ ok: false, failure }) as const;

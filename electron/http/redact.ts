@@ -1,29 +1,29 @@
-import { leastOfToken, mark } from '@main/lib/token-like';
+import { minTokenLength, redacted } from '@main/lib/token-like';
 
 const bearer = /\bBearer\s+[^\s"'<>,;]+/gi;
 const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){0,4}/g;
 
 /**
- * Takes bearer tokens, everything that looks like a JWT, and the given secrets out of a text that goes to a log or to
- * a person. Secrets shorter than four characters would redact ordinary words and are ignored.
+ * Removes bearer tokens, everything that looks like a JWT, and the given secrets from a text for a log or a person. Secrets
+ * shorter than four characters would match ordinary words and are ignored.
  */
 export function redact(text: string, secrets: readonly (string | null | undefined)[] = []): string {
   let clean = text;
   for (const secret of secrets) {
     if (!secret || secret.length < 4) continue;
-    for (const form of formsOf(secret)) clean = clean.replaceAll(form, mark);
+    for (const form of formsOf(secret)) clean = clean.replaceAll(form, redacted);
   }
-  return clean.replace(bearer, `Bearer ${mark}`).replace(jwt, mark);
+  return clean.replace(bearer, `Bearer ${redacted}`).replace(jwt, redacted);
 }
 
-/** An answer's bytes without the sent token, in case a server or a proxy repeats it: it must not leave main. */
+/** An answer's bytes without the sent token, which a server or proxy may echo: it must not leave main. */
 export function withoutSecret(body: Buffer, secret: string | null): Buffer {
-  if (secret === null || secret.length < leastOfToken || !body.includes(secret, 0, 'latin1')) return body;
+  if (secret === null || secret.length < minTokenLength || !body.includes(secret, 0, 'latin1')) return body;
   // One character for each byte, so that invalid UTF-8 stays invalid.
-  return Buffer.from(body.toString('latin1').replaceAll(secret, mark), 'latin1');
+  return Buffer.from(body.toString('latin1').replaceAll(secret, redacted), 'latin1');
 }
 
-/** A secret as it is, in a URL and in base64. */
+/** The spellings of a secret: plain, URL-encoded and in base64. */
 function formsOf(secret: string): readonly string[] {
   const encoded = encodeURIComponent(secret.toWellFormed());
   return [secret, encoded, Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('base64url')];
@@ -35,7 +35,7 @@ const stackLine = /^\s*(?:at\s|Caused by:|\.\.\. \d+ more)/;
 // Controls, bidirectional overrides and isolates, zero-width characters, unassigned and private ones.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
-/** A short text of a server in one line, without characters that hide or turn text around. */
+/** A server's text cut to one line, without invisible and bidirectional characters. */
 export const oneLineOf = (text: string, longest: number): string =>
   text.replace(invisible, '').trim().slice(0, longest).toWellFormed();
 
@@ -51,6 +51,6 @@ export function serverWords(message: string, secrets: readonly (string | null)[]
     .filter((line) => line !== '')
     .slice(0, maxLines)
     .join('\n');
-  // Only now are invisible characters within a token removed, and nothing of it is cut off yet.
+  // Invisible characters inside a token are removed before it is redacted, and the text is cut only afterwards.
   return words === '' ? null : redact(words, secrets).slice(0, maxLength).toWellFormed();
 }

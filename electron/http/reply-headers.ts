@@ -25,7 +25,7 @@ export function requestIdOf(headers: ReplyHeaders): string | undefined {
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }
 
-/** Longer addresses are cut: their beginning shows whose they are. */
+/** Longer addresses are cut; their beginning shows the host. */
 const maxAddress = 300;
 
 /** Where the parameters of a path begin, plain or escaped: `/login;jsessionid=…`. */
@@ -40,7 +40,7 @@ export function redirectAddressOf(headers: ReplyHeaders, origin: string): string
   const url = location === null ? null : parsedUrl(location, origin);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
   const [path = ''] = url.pathname.split(parameters, 1);
-  // Each part for itself: a slash too is a character of tokens.
+  // Each segment by itself, since a slash may also be part of a token.
   return `${url.origin}${path.split('/').map(withoutTokenLike).join('/')}`.slice(0, maxAddress);
 }
 
@@ -51,8 +51,8 @@ export function serverNow(headers: ReplyHeaders): number | null {
 }
 
 /**
- * How far the server's clock is ahead of ours, in milliseconds; null when it does not say. A cached answer
- * carries the time at which it was created, and proves nothing.
+ * How far the server's clock is ahead of ours, in milliseconds; null when unknown. A cached answer carries the time at which it
+ * was created, so it is ignored.
  */
 export function clockOffset(headers: ReplyHeaders, nowMs: number): number | null {
   const at = headerOf(headers, 'age') === null ? serverNow(headers) : null;

@@ -16,8 +16,8 @@ export interface RetryQuestion {
 
 const baseMs = 300;
 const capMs = 5_000;
-/** With less time left an attempt is pointless. A timer may end one a moment early, and its failure must not be replaced by another. */
-const leastMs = 100;
+/** With less time left an attempt is pointless: its timeout would replace the failure that is to be reported. */
+const minMs = 100;
 const transientStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
@@ -28,7 +28,7 @@ export const isTransientStatus = (status: number): boolean => transientStatuses.
  */
 export function waitBeforeRetry(question: RetryQuestion, limits: Limits, random: () => number): number | null {
   const { kind, attempts, transient, retryAfterMs, remainingMs } = question;
-  if (kind !== 'read' || !transient || attempts > limits.retries || remainingMs < leastMs) return null;
+  if (kind !== 'read' || !transient || attempts > limits.retries || remainingMs < minMs) return null;
   if (retryAfterMs !== null && retryAfterMs > limits.maxRetryAfterMs) return null;
   if (retryAfterMs !== null && retryAfterMs > 0) return retryAfterMs;
   return Math.round(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));

@@ -12,7 +12,7 @@ export function describeIssue(error: z.ZodError): string {
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-/** `too_large` where a schema says so of an answer that is well-formed but too much; everything else is `bad_response`. */
+/** `too_large` when a schema reports it for a well-formed answer of too much; everything else is `bad_response`. */
 export function codeOfIssue(error: z.ZodError): 'too_large' | 'bad_response' {
   const [issue] = error.issues;
   return issue?.code === 'custom' && issue.params?.['code'] === 'too_large' ? 'too_large' : 'bad_response';

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { TokenCase } from '@shared/errors/token-cases';
 import { z } from 'zod';
 
-/** What a token says about itself. Shown to people, never acted on: nobody has verified it (docs/quality.md S46). */
+/** A token's claims. Shown to people, never acted on: nobody has verified them (docs/quality.md S46). */
 export interface TokenClaims {
   /** Whether it has claims that can be read. */
   readonly isReadable: boolean;
@@ -24,10 +24,10 @@ const nothing: TokenClaims = {
   expiry: { kind: 'unknown' },
   expiresAtMs: null,
 };
-/** Seconds of the year 2100: a larger `exp` must have been written in milliseconds (docs/quality.md B5). */
+/** The year 2100 in seconds: a larger `exp` must be in milliseconds (docs/quality.md B5). */
 const latestSeconds = 4_102_444_800;
 
-/** OpenMetadata writes `exp: null` into tokens that do not end (docs/server.md#tokens). */
+/** OpenMetadata writes `exp: null` into tokens that do not expire (docs/server.md#tokens). */
 const payloadSchema = z.object({
   sub: z.string().nullish().catch(null),
   isBot: z.boolean().nullish().catch(null),
@@ -69,7 +69,7 @@ function expiryOf(exp: number | null | undefined): TokenExpiry {
   return atMs <= latestSeconds * 1000 ? { kind: 'at', atMs, isOdd } : { kind: 'unknown' };
 }
 
-/** What a token says about itself, for the window: never a piece of the token (docs/quality.md S46). */
+/** The claims of a token for the window: never a piece of the token (docs/quality.md S46). */
 export function tokenFactsOf(token: string): TokenFacts {
   const { isReadable, subject, isBot, expiry } = readClaims(token);
   if (!isReadable) return { kind: 'opaque', subject: null, expiry };
@@ -110,7 +110,7 @@ const vaguePatterns: readonly (readonly [RegExp, TokenCase])[] = [
   [/invalid (?:\w+ )?token|token is not valid|malformed/i, 'invalid'],
 ];
 
-export interface TokenRefusal {
+export interface RefusedToken {
   /** The server's message, redacted; undefined when it sent none. */
   readonly words: string | undefined;
   /** Epoch milliseconds, from the token's own claim; null when it makes none. */
@@ -118,8 +118,8 @@ export interface TokenRefusal {
   readonly nowMs: number;
 }
 
-/** Which case of a refused token this is. An expired claim counts before a message that fits several cases. */
-export function tokenCaseOf({ words: message = '', expiresAtMs, nowMs }: TokenRefusal): TokenCase {
+/** Which case of a refused token this is. An expired claim wins over a message that fits several cases. */
+export function tokenCaseOf({ words: message = '', expiresAtMs, nowMs }: RefusedToken): TokenCase {
   const clear = caseIn(clearPatterns, message);
   if (clear !== null) return clear;
   if (expiresAtMs !== null && expiresAtMs <= nowMs) return 'expired';

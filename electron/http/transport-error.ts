@@ -11,7 +11,7 @@ export interface TransportFailure {
   /** The library's own name of the failure, such as `CERT_HAS_EXPIRED`; null when it has none. */
   readonly reason: string | null;
   readonly transient: boolean;
-  /** What the server has shown, where that was the trouble. */
+  /** The server's certificate, where that was the problem. */
   readonly certificate?: RefusedCertificate | undefined;
 }
 
@@ -23,15 +23,15 @@ const groups: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^(?:HTTP_PARSER|HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol'],
 ];
 
-/** Where the server closes each connection, it is the parser who notices that a body was cut (faults F7 to F9). */
+/** When the server closes each connection, only the parser notices that a body was cut (faults F7 to F9). */
 const cutBody = /^(?:HTTP_PARSER|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/;
 
-/** Everything that is not known to be something else counts as a lost connection; `isInBody`: part of the answer has come. */
+/** Anything unrecognized counts as a lost connection; `isInBody`: part of the answer has arrived. */
 export function transportFailure(thrown: unknown, isInBody = false): TransportFailure {
   if (thrown instanceof TunnelError) return failureOfTunnel(thrown);
   const reason = codeOf(thrown);
   const group = groups.find(([pattern]) => reason !== null && pattern.test(reason));
-  // The server was reached: what is missing is the rest of its answer.
+  // The server was reached: the rest of its answer is missing.
   const isCut = isInBody && (group === undefined || (reason !== null && cutBody.test(reason)));
   if (isCut) return { code: 'answer_cut', reason, transient: true };
   const certificate = thrown instanceof HandshakeError ? thrown.certificate : undefined;
@@ -46,7 +46,7 @@ const ofTunnel = {
   PROXY_CANNOT: 'unreachable',
 } as const satisfies Readonly<Record<TunnelError['code'], ErrorCode>>;
 
-/** A certificate of a proxy that was not accepted will not be accepted a moment later. */
+/** A proxy's certificate that was not accepted will not be accepted a moment later. */
 function failureOfTunnel({ code: tunnelCode, reason }: TunnelError): TransportFailure {
   const code = ofTunnel[tunnelCode];
   const transient = hasClass(code, 'away') && !isOfTls(reason);
@@ -62,7 +62,7 @@ function codeOf(thrown: unknown): string | null {
   if ('code' in thrown && typeof thrown.code === 'string') {
     return /^[A-Z][A-Z0-9_]{1,60}$/.test(thrown.code) ? thrown.code : null;
   }
-  // The parser names only some of its failures.
+  // The parser gives a code to only some of its failures.
   if (thrown instanceof errors.HTTPParserError) return 'HTTP_PARSER';
   return thrown instanceof AggregateError ? codeOf(thrown.errors[0]) : null;
 }

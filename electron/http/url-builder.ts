@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors/app-error';
 import type { Query } from './http-request';
-import type { Segment } from './path-segments';
+import type { PathSegment } from './path-segments';
 
-/** Where one request goes. */
+/** The target of one request. */
 export interface Target {
   readonly origin: string;
   /** Path and query exactly as they are sent. */
@@ -10,16 +10,16 @@ export interface Target {
 }
 
 /**
- * The address of a call below the API root. What the platform would make of it is compared with what was meant, so
- * that no value can lead to another place (docs/quality.md S34). Throws `unsafe_path`.
+ * The address of a call below the API root. The parsed URL is compared with the intended one, so that no value can lead elsewhere
+ * (docs/quality.md S34). Throws `unsafe_path`.
  */
-export function buildTarget(apiRoot: string, segments: readonly Segment[], query: Query = {}): Target {
+export function buildTarget(apiRoot: string, segments: readonly PathSegment[], query: Query = {}): Target {
   const root = new URL(apiRoot);
   const pathname = [root.pathname.replace(/\/+$/, ''), ...segments].join('/');
   const search = searchOf(query);
   const url = new URL(root.origin + pathname + search);
   const same = url.origin === root.origin && url.pathname === pathname && url.search === search && url.hash === '';
-  if (segments.length === 0 || segments.includes('' as Segment) || !same) throw new AppError('unsafe_path');
+  if (segments.length === 0 || segments.includes('' as PathSegment) || !same) throw new AppError('unsafe_path');
   return { origin: root.origin, path: pathname + search };
 }
 

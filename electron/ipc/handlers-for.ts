@@ -2,13 +2,13 @@ import type { WindowId } from '@shared/domain/ids';
 import type { OutputOf, RouteMap } from '@shared/ipc/route';
 import type { z } from 'zod';
 
-/** Who has made a call, as its handler knows them. */
+/** The caller of a route. */
 export interface Caller {
   /** Null for main itself. */
   readonly window: WindowId | null;
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
-  /** Cancels another call of the same window, by the number that it came with. */
+  /** Cancels another call of the same window, by its number. */
   readonly cancel: (callId: number) => void;
 }
 

@@ -1,26 +1,26 @@
-/** More than any route takes: the longest list is of results to export, the longest text one for the clipboard. */
+/** Limits above what any route takes: the longest list is of results to export, the longest text one for the clipboard. */
 const largest = { members: 300_000, characters: 50_000_000, depth: 32 };
 
 /**
- * Whether an input is plain data of a size that some route could take, checked before any schema reads it. A page can send
- * whatever can be cloned: maps, buffers, cycles, ten million holes, an own `__proto__` (docs/quality.md S43, B51).
+ * Whether an input is plain data of an acceptable size, checked before any schema reads it. A page can send anything that can be
+ * cloned: maps, buffers, cycles, ten million holes, an own `__proto__` (docs/quality.md S43, B51).
  */
 export function isPlainInput(input: unknown): boolean {
   try {
     const left = { ...largest };
     return isPlain(input, largest.depth, left);
   } catch {
-    // A getter or a proxy that throws; neither can come over IPC.
+    // A getter or proxy that throws; neither can arrive over IPC.
     return false;
   }
 }
 
-interface Left {
+interface Budget {
   members: number;
   characters: number;
 }
 
-function isPlain(value: unknown, depth: number, left: Left): boolean {
+function isPlain(value: unknown, depth: number, left: Budget): boolean {
   left.members -= 1;
   if (typeof value === 'string') left.characters -= value.length;
   if (left.members < 0 || left.characters < 0 || depth === 0) return false;

@@ -15,7 +15,7 @@ export interface RegisterDeps {
   readonly rateLimiter: CallRateLimiter;
 }
 
-/** The one place where calls enter main: one channel, one guard, one rate limiter, one router. */
+/** The one entry for calls to main: one channel, one guard, one rate limiter, one router. */
 export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: RegisterDeps): void {
   const calls = createWindowCalls();
   ipcMain.handle(channels.call, async (event, ...[name, input, callId]: unknown[]): Promise<Reply> => {
@@ -58,7 +58,7 @@ function createWindowCalls() {
   const placeOf = (window: WindowId, callId: unknown) => `${window}/${callId}`;
 
   return {
-    /** Makes a call for a window. A number is a whole one; anything else is none, and such a call is never cancelled. */
+    /** Runs a call for a window. Without a valid number the call cannot be cancelled. */
     async during<T>(window: WindowId, callId: unknown, run: (caller: Caller) => Promise<T>): Promise<T> {
       const controller = new AbortController();
       const caller: Caller = {
@@ -72,7 +72,7 @@ function createWindowCalls() {
       try {
         return await run(caller);
       } finally {
-        // A page that was loaded again counts anew, and its call may stand there.
+        // A reloaded page counts from the beginning, so another call may have the same number.
         if (waiting.get(place) === controller) waiting.delete(place);
       }
     },
@@ -81,7 +81,7 @@ function createWindowCalls() {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Names that are no route share one limit, so that making them up gains nothing. */
+/** Unknown names share one limit, so that making up names gains nothing. */
 const limitedNameOf = (name: unknown): string => (typeof name === 'string' && Object.hasOwn(routes, name) ? name : '');
 
 const refusal = (code: 'untrusted_sender' | 'too_many_calls'): Reply => ({
@@ -89,21 +89,21 @@ const refusal = (code: 'untrusted_sender' | 'too_many_calls'): Reply => ({
   error: new AppError(code).serialize(),
 });
 
-/** A window at work stays far below it; reading 100,000 results on takes a hundred calls in all (docs/quality.md B51). */
+/** A busy window stays far below it; loading 100,000 results takes a hundred calls in all (docs/quality.md B51). */
 const perSecond = 100;
 const longestWaitMs = 10_000;
 
 const gapMs = 1000 / perSecond;
 
-/** How long a call of a route is held back, in milliseconds, nearly always 0; null when too many are waiting already. */
+/** How long a call of a route is delayed, in milliseconds, usually 0; null when too many are waiting. */
 type CallRateLimiter = (route: string) => number | null;
 
 /**
- * Lets the calls of a route through at once up to a hundred in a second, and holds back those beyond: whatever a page does, main keeps
- * time for itself. `now` in milliseconds, of a clock that never goes back.
+ * Lets up to a hundred calls of a route per second through at once and delays the rest, so that main stays responsive whatever a
+ * page does. `now` in milliseconds, monotonic.
  */
 export function createCallRateLimiter(now: () => number): CallRateLimiter {
-  /** For each route, when its calls so far would have come if they had come evenly. */
+  /** For each route, the time at which its calls so far would have arrived at an even rate. */
   const evenly = new Map<string, number>();
   return (route) => {
     const due = Math.max(evenly.get(route) ?? 0, now());

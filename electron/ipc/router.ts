@@ -7,17 +7,17 @@ import { isPlainInput } from './plain-input';
 
 export type Dispatch = (name: unknown, input: unknown, caller?: Caller) => Promise<Reply>;
 
-/** Main itself, which waits for every answer. */
+/** The caller when main itself calls a route; never cancelled. */
 const main: Caller = { window: null, signal: new AbortController().signal, cancel: () => undefined };
 
 export interface RouterOptions {
   /** Called for each failed call. The error's cause stays in this process. */
   readonly report?: (name: string, error: AppError) => void;
-  /** Parses each reply by its schema too. On in tests; off in the app, where the reply was parsed at the door. */
+  /** Validates each reply by its schema too. On in tests; off in the app, where answers were validated when they were read. */
   readonly checkReplies?: boolean;
 }
 
-/** Looks a call up in the closed registry, parses its input, runs its handler and answers with plain data. */
+/** Looks up a route, parses its input, runs its handler and replies with plain data. */
 export function createRouter<M extends RouteMap>(
   routes: M,
   handlers: HandlersFor<M>,
@@ -38,7 +38,7 @@ export function createRouter<M extends RouteMap>(
   }
 
   return async (name, input, caller = main) => {
-    // No route has a name of this length, and whatever else a page makes up would go to the log.
+    // Cut, since a page can make up names of any length and they go to the log.
     const text = typeof name === 'string' ? name.slice(0, 100) : '';
     try {
       return { ok: true, json: JSON.stringify(await run(text, input, caller)) };
@@ -50,7 +50,7 @@ export function createRouter<M extends RouteMap>(
   };
 }
 
-/** The place of the first complaint, such as `scope.timestamp: Invalid input`; never the value itself. */
+/** The path and message of the first issue, such as `scope.timestamp: Invalid input`; never the value itself. */
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   return issue ? `${issue.path.join('.') || 'input'}: ${issue.code}` : 'input';

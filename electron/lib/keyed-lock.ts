@@ -1,23 +1,23 @@
-interface Held {
-  /** How many use what the key names. */
+interface LockState {
+  /** The number of current users of the key. */
   users: number;
-  /** Called when the last of them has ended. */
+  /** Called when the last user has ended. */
   onFree: () => void;
-  /** The change that waits or is being made; null for none. */
+  /** The change that is waiting or running; null for none. */
   changing: Promise<unknown> | null;
 }
 
-/** What a key names is used by many at a time, or changed by one: a change waits for the users, and later users for the change. */
+/** A key is used by many at a time, or changed by one: a change waits for the current users, and later users wait for the change. */
 export function createKeyedLock() {
-  const locks = new Map<string, Held>();
+  const locks = new Map<string, LockState>();
 
-  function of(key: string): Held {
+  function of(key: string): LockState {
     const held = locks.get(key) ?? { users: 0, onFree: () => undefined, changing: null };
     locks.set(key, held);
     return held;
   }
 
-  async function freed(held: Held): Promise<void> {
+  async function freed(held: LockState): Promise<void> {
     if (held.users > 0) await new Promise<void>((resolve) => (held.onFree = resolve));
   }
 
@@ -34,7 +34,7 @@ export function createKeyedLock() {
       }
     },
 
-    /** One change of a key at a time: whoever calls sees to that. `onWaiting`: it waits for somebody. */
+    /** Callers must not run two changes of a key at a time. `onWaiting` is called when the change has to wait for users. */
     async change<T>(key: string, work: () => Promise<T>, onWaiting: () => void): Promise<T> {
       const held = of(key);
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * The address as the parser reads it; null for a text that is none. `URL.canParse` is not asked: once it is hot, Node 20 and others
- * refuse addresses with letters such as ü that `new URL` takes.
+ * The parsed address; null when it is invalid. `URL.canParse` is not used: once optimized, Node 20 and others reject letters such
+ * as ü that `new URL` accepts.
  */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {

@@ -3,9 +3,9 @@ interface Job {
   readonly controller: AbortController;
 }
 
-/** Work that can be stopped by its id from its start. The work decides what a stop means. */
+/** Jobs that can be stopped by id from their start. The job decides what stopping means. */
 export function createRunningJobs() {
-  // A set, not a map: work may begin a second time under its id, and the end of that must not let go of the first.
+  // A set, not a map: a second job may start under the same id, and the first one's end must not remove it.
   const running = new Set<Job>();
   return {
     async run<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export function createRunningJobs() {
     stop(id: string): void {
       for (const job of running) if (job.id === id) job.controller.abort();
     },
-    /** True when there was something that had not been stopped before. */
+    /** True when something was stopped that had not been stopped before. */
     stopAll(): boolean {
       const going = [...running].filter(({ controller }) => !controller.signal.aborted);
       for (const { controller } of going) controller.abort();

@@ -1,10 +1,10 @@
 /** Replaces what was redacted. */
-export const mark = '[redacted]';
+export const redacted = '[redacted]';
 
-/** Shorter text could be ordinary words. */
-export const leastOfToken = 20;
+/** Shorter texts may be ordinary words. */
+export const minTokenLength = 20;
 
-const tokenLike = new RegExp(`[\\w+/=.~%-]{${leastOfToken},}`, 'g');
+const tokenLike = new RegExp(`[\\w+/=.~%-]{${minTokenLength},}`, 'g');
 
-/** A text without anything as long as a token and of its characters. */
-export const withoutTokenLike = (text: string): string => text.replaceAll(tokenLike, mark);
+/** Redacts every part of a text that is as long as a token and made of its characters. */
+export const withoutTokenLike = (text: string): string => text.replaceAll(tokenLike, redacted);

@@ -9,13 +9,13 @@ export const byTimer: After = (ms, action) => {
   return () => clearTimeout(timer);
 };
 
-/** The same, and keeps no program alive that would end otherwise. */
+/** The same, with a timer that does not keep the process alive. */
 export const byQuietTimer: After = (ms, action) => {
   const timer = setTimeout(action, ms).unref();
   return () => clearTimeout(timer);
 };
 
-/** The result of some work, or undefined when it takes longer; it keeps running then. */
+/** The result of a promise, or undefined when it takes longer; the work continues. */
 export function withTimeout<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
   let callOff = () => {};
   const late = new Promise<undefined>((resolve) => {

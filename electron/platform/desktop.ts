@@ -13,11 +13,11 @@ import { badgeIcons, trayIcons } from './tray-icons';
 
 export interface DesktopDeps {
   readonly app: Pick<App, 'quit' | 'setBadgeCount'>;
-  /** Throws where the system has no place for it. */
+  /** Throws where the system has no tray. */
   readonly openTray: (icon: NativeImage) => OneTray;
   readonly menuOf: (items: MenuItemConstructorOptions[]) => Menu;
   readonly nativeImage: Pick<typeof electronNativeImage, 'createFromDataURL'>;
-  /** The one window; null before it is there. */
+  /** The window; null before it is created. */
   readonly window: () => BrowserWindow | null;
   readonly platform: NodeJS.Platform;
 }
@@ -31,7 +31,7 @@ export function createDesktop({ app, openTray, menuOf, nativeImage, window, plat
   let isRefused = false;
   let menu: TrayMenu | null = null;
 
-  /** Both sizes of a picture, for screens of one and of two pixels to a point. */
+  /** A picture in both sizes, for displays of one and two pixels per point. */
   function iconOf({ small, large }: { readonly small: string; readonly large: string }): NativeImage {
     const image = nativeImage.createFromDataURL(small);
     image.addRepresentation({ scaleFactor: 2, dataURL: large });
@@ -39,7 +39,7 @@ export function createDesktop({ app, openTray, menuOf, nativeImage, window, plat
   }
 
   function trayIcon(count: number): NativeImage {
-    // The menu bar is light or dark: macOS colours a template, and the number stands beside it.
+    // macOS colours a template image for its light or dark menu bar and shows the number beside it.
     if (!isMac) return iconOf(count > 0 ? trayIcons.marked : trayIcons.plain);
     const image = iconOf(trayIcons.template);
     image.setTemplateImage(true);
@@ -75,7 +75,7 @@ export function createDesktop({ app, openTray, menuOf, nativeImage, window, plat
       try {
         if (!isRefused) draw(wanted);
       } catch {
-        // It would be refused again and again.
+        // Remembered, since every further attempt would fail too.
         isRefused = true;
         remove();
       }

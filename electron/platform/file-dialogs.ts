@@ -1,13 +1,13 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
-import type { ExportPlace } from '@main/services/export/export-service';
-import type { PassedFilePlace } from '@main/services/files/passed-file';
+import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
 import { connectionFileExtension } from '@shared/domain/connection/connection-file';
 import { exportFormats } from '@shared/results/rows/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
 import { messages } from './messages';
 import type { WindowDialogs } from './window-dialogs';
 
-// The system's own dialogs and file manager: no path comes from the window.
+// The system's own dialogs and file manager, since no path may come from the window.
 
 type SaveDialog = Pick<WindowDialogs, 'showSaveDialog'>;
 type FileManager = Pick<Shell, 'showItemInFolder'>;
@@ -35,7 +35,7 @@ async function askWhereTo(dialogs: SaveDialog, { title, fileName, filters }: Exp
   return canceled || filePath === '' ? null : filePath;
 }
 
-export const createPassedFilePlace = (dialogs: SaveDialog): PassedFilePlace => ({
+export const createExchangeFileDialogs = (dialogs: SaveDialog): ExchangeFileDialogs => ({
   chooseFile: (kind, fileName) =>
     askWhereTo(dialogs, {
       title: messages.export.passed[kind].title,
@@ -46,7 +46,7 @@ export const createPassedFilePlace = (dialogs: SaveDialog): PassedFilePlace => (
 
 const pdf = { name: 'PDF', extension: 'pdf' } as const;
 
-export const createExportPlace = (dialogs: SaveDialog, shell: FileManager): ExportPlace => ({
+export const createExportDialogs = (dialogs: SaveDialog, shell: FileManager): ExportDialogs => ({
   chooseFile({ fileName, format }) {
     const { name, extension } = format === 'pdf' ? pdf : exportFormats[format];
     return askWhereTo(dialogs, { title: messages.export.results, fileName, filters: fileKinds(name, extension) });

@@ -6,7 +6,7 @@ export type Log = (event: string, facts?: LogFacts) => void;
 const ownerOnly = 0o600;
 const largestBytes = 5 * 1024 * 1024;
 
-/** A log file for its owner only, with one older generation of at most 5 MB. A full or read-only disk is no failure. */
+/** A log file readable by its owner only, with one previous generation of at most 5 MB. A full or read-only disk is ignored. */
 export function createLogger(file: string, clock: () => number): Log {
   let isGuarded = false;
   return (event, facts = {}) => {
@@ -14,11 +14,11 @@ export function createLogger(file: string, clock: () => number): Log {
       mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
       if (sizeOf(file) > largestBytes) renameSync(file, `${file}.1`);
       appendFileSync(file, logLine(clock(), event, facts), { mode: ownerOnly });
-      // The mode counts for a new file alone; one that was there keeps its own.
+      // The mode applies to new files only; an existing one keeps its own.
       if (!isGuarded) chmodSync(file, ownerOnly);
       isGuarded = true;
     } catch {
-      // Logging must never be the reason why something else fails.
+      // Logging must never make something else fail.
     }
   };
 }
@@ -31,10 +31,10 @@ function sizeOf(file: string): number {
   }
 }
 
-/** Facts of one log record. Only what the app itself made up: codes, routes, numbers. */
+/** The facts of one log record: only codes, routes and numbers of the app itself. */
 export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
 
-/** Makes control characters, ANSI escapes and bidi marks visible, so that one record stays one line (docs/quality.md S38). */
+/** Escapes control characters, ANSI sequences and bidi marks, so that one record stays one line (docs/quality.md S38). */
 export const visible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu,
@@ -43,7 +43,7 @@ export const visible = (text: string): string =>
 
 const short = (text: string): string => visible(text).slice(0, 500);
 
-/** One record as one line of JSON. Of a list no more than 50 texts are kept. */
+/** One record as one line of JSON, with at most 50 texts of a list. */
 export function logLine(at: number, event: string, facts: LogFacts): string {
   const safe = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, safeValue(value)]));
   return `${JSON.stringify({ at: new Date(at).toISOString(), event: visible(event), ...safe })}\n`;

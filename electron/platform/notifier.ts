@@ -3,12 +3,15 @@ import type { BrowserWindow, Notification } from 'electron';
 
 export interface NotifierDeps {
   /** Electron's own class. */
-  readonly notification: Pick<typeof Notification, 'isSupported'> & (new (options: Words) => OneNotification);
-  /** The one window; null before it is there. */
+  readonly notification: Pick<typeof Notification, 'isSupported'> &
+    (new (
+      options: NotificationText,
+    ) => OneNotification);
+  /** The window; null before it is created. */
   readonly window: () => NoticedWindow | null;
 }
 
-interface Words {
+interface NotificationText {
   readonly title: string;
   readonly body: string;
 }
@@ -18,13 +21,13 @@ type NoticedWindow = Pick<
   'isDestroyed' | 'isFocused' | 'isVisible' | 'isMinimized' | 'restore' | 'show' | 'focus'
 >;
 
-/** Notifications that could still be clicked; more are not kept. */
-const mostKept = 20;
+/** Notifications that can still be clicked; older ones are dropped. */
+const maxClickable = 20;
 
-/** The desktop's notifications. Where there are none, nothing happens. */
+/** The desktop's notifications. Does nothing where there are none. */
 export function createNotifier({ notification: Shown, window }: NotifierDeps): Notifier {
-  // One that nobody holds is collected, and its click is never heard.
-  const kept = new Set<OneNotification>();
+  // Referenced here, because Electron collects a notification without references and its click is lost.
+  const clickable = new Set<OneNotification>();
   const present = () => {
     const one = window();
     return one === null || one.isDestroyed() ? null : one;
@@ -38,7 +41,7 @@ export function createNotifier({ notification: Shown, window }: NotifierDeps): N
     show({ title, body, onClick }) {
       if (!Shown.isSupported()) return false;
       const notice = new Shown({ title, body });
-      const forget = () => kept.delete(notice);
+      const forget = () => clickable.delete(notice);
       notice.once('click', () => {
         forget();
         bringToFront(present());
@@ -46,10 +49,10 @@ export function createNotifier({ notification: Shown, window }: NotifierDeps): N
       });
       notice.once('close', forget);
       notice.once('failed', forget);
-      kept.add(notice);
-      for (const oldest of kept) {
-        if (kept.size <= mostKept) break;
-        kept.delete(oldest);
+      clickable.add(notice);
+      for (const oldest of clickable) {
+        if (clickable.size <= maxClickable) break;
+        clickable.delete(oldest);
       }
       notice.show();
       return true;
@@ -57,7 +60,7 @@ export function createNotifier({ notification: Shown, window }: NotifierDeps): N
   };
 }
 
-/** Shows a window that is minimized or hidden, over all others. */
+/** Shows a minimized or hidden window in front of all others. */
 export function bringToFront(window: NoticedWindow | null): void {
   if (window === null || window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();

@@ -1,16 +1,16 @@
 import { open, stat } from 'node:fs/promises';
 import type { OpeningRefusal } from '@shared/domain/local/opening';
 
-export type OpenedFile =
+export type OpenedFileText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'refused'; readonly reason: OpeningRefusal };
 
-const refused = (reason: OpeningRefusal): OpenedFile => ({ kind: 'refused', reason });
+const refused = (reason: OpeningRefusal): OpenedFileText => ({ kind: 'refused', reason });
 
 /** Reads a file that the system handed over: a plain file of at most `largest` bytes, in UTF-8. Never throws. */
-export async function readOpenedFile(path: string, largest: number): Promise<OpenedFile> {
+export async function readOpenedFile(path: string, largest: number): Promise<OpenedFileText> {
   try {
-    // A pipe or a device would have to be waited for.
+    // Reading a pipe or a device could block.
     if (!(await stat(path)).isFile()) return refused('not-a-file');
     const file = await open(path, 'r');
     try {
@@ -24,7 +24,7 @@ export async function readOpenedFile(path: string, largest: number): Promise<Ope
   }
 }
 
-function decoded(bytes: Buffer): OpenedFile {
+function decoded(bytes: Buffer): OpenedFileText {
   try {
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

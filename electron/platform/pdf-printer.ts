@@ -9,18 +9,18 @@ export interface PdfPrinterDeps {
     options: BrowserWindowConstructorOptions,
   ) => Pick<BrowserWindow, 'loadFile' | 'webContents' | 'destroy'>;
   readonly session: Pick<typeof electronSession, 'fromPartition'>;
-  /** A folder for files that are gone right afterwards; an absolute path. */
+  /** A folder for temporary files; an absolute path. */
   readonly folder: string;
 }
 
-/** In memory: nothing of a report stays in it. */
+/** An in-memory session, so that nothing of a report is stored. */
 const partition = 'report';
 /** Longer than the largest report takes. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 /**
- * Prints a finished page in a window that nobody sees: sandboxed, without preload and scripts, and without a way out, since every request
- * but that for the page itself is refused. The policy in the page says the same.
+ * Prints a finished page in a hidden window: sandboxed, without preload and scripts, and with every request but that for the page
+ * itself blocked. The policy in the page says the same.
  */
 export const createPdfPrinter = ({ openWindow, session, folder }: PdfPrinterDeps): PdfPrinter => ({
   async print(html) {
@@ -44,7 +44,7 @@ export const createPdfPrinter = ({ openWindow, session, folder }: PdfPrinterDeps
     try {
       const file = path.join(place, 'report.html');
       await writeFile(file, html, { mode: 0o600 });
-      return await within(mostMs, printed(window, file));
+      return await within(maxMs, printed(window, file));
     } finally {
       window.destroy();
       await rm(place, { recursive: true, force: true });

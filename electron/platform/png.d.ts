@@ -1,4 +1,4 @@
-/** A picture in the bundle itself, as a data URL. */
+/** Inlined into the bundle as a data URL. */
 declare module '*.png?inline' {
   const url: string;
   export default url;

@@ -6,7 +6,7 @@ export function createSampleRunner() {
   let running: Promise<RunningSample & { stop(): Promise<void> }> | null = null;
 
   async function launch() {
-    // Loaded on first use: whoever works on a server of their own never pays for it.
+    // Imported on first use: people who use only their own servers never need it.
     const { createSampleService } = await import('@main/sample-service/sample-service');
     const token = randomBytes(24).toString('base64url');
     const service = createSampleService({ token });

@@ -3,12 +3,12 @@ import { AppError } from '@shared/errors/app-error';
 import type { SafeStorage } from 'electron';
 
 /**
- * How a text begins that Chromium has sealed with a key of the Linux keyring. With `v10` it has used a password that everybody
- * knows, whatever the name of the store says (docs/quality.md#keyring): that counts as not sealed.
+ * Prefix of a text that Chromium sealed with a key of the Linux keyring. With `v10` it used a publicly known password, whatever
+ * the backend's name says (docs/quality.md#keyring): that counts as not sealed.
  */
 const ofLinuxKeyring = 'v11';
 
-/** Electron's async safe storage as a keyring. Must not be asked before the app is ready. */
+/** Electron's async safe storage as a keyring. Must not be used before the app is ready. */
 export function createSystemKeyring(safeStorage: SafeStorage, platform: NodeJS.Platform): Keyring {
   const backend = (): string | null => {
     if (platform === 'darwin') return 'Keychain';
@@ -28,7 +28,7 @@ export function createSystemKeyring(safeStorage: SafeStorage, platform: NodeJS.P
     backend,
     async isUsable() {
       if (backend() === null || !(await safeStorage.isAsyncEncryptionAvailable())) return false;
-      // Only a text that it has sealed shows which key Linux uses.
+      // On Linux only a sealed text shows which key is used.
       if (platform === 'linux') await sealed('contract-desk');
       return true;
     },
@@ -40,7 +40,7 @@ export function createSystemKeyring(safeStorage: SafeStorage, platform: NodeJS.P
   };
 }
 
-/** Electron tells a keyring that does not open now from a text that it cannot open by its words alone. */
+/** Electron distinguishes a locked keyring from an unreadable text only by the error's message. */
 function lockedOr(thrown: unknown): never {
   const isLocked = thrown instanceof Error && /temporarily unavailable/i.test(thrown.message);
   throw isLocked ? new AppError('token_locked') : thrown;

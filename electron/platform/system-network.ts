@@ -3,11 +3,11 @@ import { parsedUrl } from '@main/lib/parsed-url';
 import type { SystemNetwork } from '@main/services/connections/server-api';
 import type { Session } from 'electron';
 
-/** What the system knows about reaching servers: the certificates it trusts and the proxy it uses. */
+/** The certificates that the system trusts and the proxy it uses. */
 export function createSystemNetwork(session: Pick<Session, 'resolveProxy'>): SystemNetwork {
   let certificates: readonly string[] | undefined;
   return {
-    // Read when the first server is asked: the system takes its time, and the first screen needs none of them.
+    // Read when the first server is asked: it is slow, and the first screen does not need it.
     get certificates() {
       certificates ??= systemCertificates();
       return certificates;
@@ -45,12 +45,12 @@ const schemes: ReadonlyMap<string, string> = new Map([
   ['HTTPS', 'https://'],
 ]);
 
-/** Variables by which whoever starts the app could make it trust more than the system does (docs/quality.md S31). */
+/** Environment variables that could make the app trust more than the system does (docs/quality.md S31). */
 const overrides = ['NODE_TLS_REJECT_UNAUTHORIZED', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'] as const;
 
 /**
- * Takes them out of the environment, before anything is asked over TLS, and names those that were set. What a connection
- * trusts besides the system's certificates is chosen for it in the app, where it can be seen.
+ * Removes them before the first TLS connection and returns the names of those that were set. Extra trust is configured for each
+ * connection in the app, where it can be seen.
  */
 export function dropTlsOverrides(environment: Record<string, string | undefined>): readonly string[] {
   const found = overrides.filter((name) => environment[name] !== undefined);

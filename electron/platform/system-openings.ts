@@ -3,28 +3,28 @@ import { fileURLToPath } from 'node:url';
 import { type GivenOpening, openedFileExtension, openingLength } from '@shared/domain/local/opening';
 import type { App } from 'electron';
 
-/** What of a start says what to open: its arguments, the folder that they are relative to, and on which system. */
+/** A start of the app: its arguments, the folder they are relative to, and the platform. */
 interface StartedWith {
   readonly argv: readonly string[];
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
 }
 
-/** More are never handed over in one go by a person. */
-const most = 8;
+/** More than a person hands over at once. */
+const maxOpenings = 8;
 
 /**
- * The links and files of connections among the arguments of a start, of this app or of a second one; nothing else there counts
- * (docs/quality.md S37). A switch is none, whatever stands in it.
+ * The links and files of connections among the arguments of a start, of this app or of a second instance; everything else is
+ * ignored (docs/quality.md S37), switches included.
  */
 export function openingsOf({ argv, cwd, platform }: StartedWith): GivenOpening[] {
   return argv
     .slice(1)
     .flatMap((text) => (text.startsWith('-') ? [] : (openingOf(text, { cwd, platform }) ?? [])))
-    .slice(0, most);
+    .slice(0, maxOpenings);
 }
 
-/** A link of this app or the place of a file of connections; null for any other text. */
+/** A link of this app or the path of a connections file; null for any other text. */
 function openingOf(text: string, { cwd, platform }: Omit<StartedWith, 'argv'>): GivenOpening | null {
   if (text.length > openingLength || text.includes('\0')) return null;
   if (/^contractdesk:/i.test(text)) return { kind: 'link', text };
@@ -34,7 +34,7 @@ function openingOf(text: string, { cwd, platform }: Omit<StartedWith, 'argv'>): 
   return { kind: 'file', path: isAbsolute(file) ? file : resolve(cwd, file) };
 }
 
-/** File managers of Linux give a file as an address. A place on another machine is none: looking there reveals to it who asks. */
+/** Linux file managers pass a file as a URL. One on another host is ignored: opening it would reveal the user to that host. */
 function placeOf(text: string, platform: NodeJS.Platform): string | null {
   const place = /^file:/i.test(text) ? pathOfAddress(text, platform) : text;
   if (place === null || /^[a-z][a-z\d+.-]+:/i.test(place)) return null;
@@ -50,18 +50,18 @@ function pathOfAddress(text: string, platform: NodeJS.Platform): string | null {
   }
 }
 
-/** Keeps what was handed over until somebody asks for it. What comes when there are too many is dropped. */
+/** Queues what was handed over until somebody takes it; drops what exceeds the limit. */
 export function createOpeningQueue() {
   const waiting: GivenOpening[] = [];
   let onArrival = () => {};
   return {
     add(...given: readonly GivenOpening[]): void {
-      const room = Math.max(0, most - waiting.length);
+      const room = Math.max(0, maxOpenings - waiting.length);
       waiting.push(...given.slice(0, room));
       if (given.length > 0) onArrival();
     },
     next: (): GivenOpening | null => waiting.shift() ?? null,
-    /** Called each time something arrives from now on. */
+    /** Called whenever something arrives from now on. */
     listen: (listener: () => void): void => {
       onArrival = listener;
     },

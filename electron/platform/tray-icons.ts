@@ -15,14 +15,14 @@ import markedLarge from './icons/tray-marked-2x.png?inline';
 import template from './icons/tray-template.png?inline';
 import templateLarge from './icons/tray-template-2x.png?inline';
 
-/** Pictures of the tray and the menu bar as data URLs, of 16 and of 32 pixels. `marked`: something is newly failed. */
+/** Tray and menu bar pictures as data URLs, 16 and 32 pixels. `marked`: something is newly failed. */
 export const trayIcons = {
   plain: { small: plain, large: plainLarge },
   marked: { small: marked, large: markedLarge },
   template: { small: template, large: templateLarge },
 } as const;
 
-/** Numbers over the icon in the taskbar of Windows: one to nine, then more. */
+/** Overlay icons for the Windows taskbar: one to nine, then more. */
 export const badgeIcons: readonly string[] = [
   ...[badge1, badge2, badge3, badge4, badge5, badge6, badge7, badge8, badge9, badgeMore],
 ];

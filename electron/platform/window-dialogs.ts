@@ -14,7 +14,7 @@ type ElectronDialog = Pick<Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSa
 export interface WindowDialogs {
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
-  /** True for the second of the two answers; the first is what closing the question means. */
+  /** True for the second of the two buttons; the first is also the answer when the question is closed. */
   ask(question: Question, buttons: [string, string], options?: { readonly isSecondDefault: boolean }): Promise<boolean>;
 }
 
@@ -24,8 +24,8 @@ interface Question {
 }
 
 /**
- * Without a window a dialog may lie behind it on Linux, and holds up the whole main process on macOS. There is none only before the
- * app has opened it and after it was closed.
+ * Without a parent window a dialog may lie behind the app on Linux, and blocks the whole main process on macOS. There is none
+ * only before the app has opened its window and after it was closed.
  */
 export function createWindowDialogs(dialog: ElectronDialog, window: () => BrowserWindow | null): WindowDialogs {
   return {
@@ -50,18 +50,18 @@ export function createWindowDialogs(dialog: ElectronDialog, window: () => Browse
 
 type FailureDialog = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
 
-interface Failure {
+interface FailureText {
   readonly message: string;
   readonly detail: string;
 }
 
-/** Over the window where one is open already, such as when its page could not be loaded. Waits until it is closed. */
-export function showFailure(dialog: FailureDialog, over: BrowserWindow | null, { message, detail }: Failure): void {
+/** Shown over the window if one is open, such as when its page could not be loaded. Waits until it is closed. */
+export function showFailure(dialog: FailureDialog, over: BrowserWindow | null, { message, detail }: FailureText): void {
   if (over === null) {
     dialog.showErrorBox(message, detail);
     return;
   }
-  // It shows itself with its first frame, which may never come; nobody could close a box over a window that is hidden.
+  // The window is shown with its first frame, which may never come; nobody could close a dialog over a hidden window.
   over.show();
   dialog.showMessageBoxSync(over, { type: 'error', message, detail, buttons: [messages.close], noLink: true });
 }

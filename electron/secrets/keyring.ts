@@ -1,15 +1,15 @@
-/** Seals and opens texts with a key that the operating system keeps. */
+/** Encrypts and decrypts texts with a key that the operating system stores. */
 export interface Keyring {
   /** False also where Linux would use the fixed `basic_text` key: that is not encryption (docs/quality.md#keyring). */
   isUsable(): Promise<boolean>;
   /** The system's own name of its store; null when there is none. */
   backend(): string | null;
   seal(text: string): Promise<string>;
-  /** Rejects with `token_locked` when it is known that it may open later. */
+  /** Rejects with `token_locked` when it may open later. */
   open(sealed: string): Promise<{ readonly text: string; readonly isStale: boolean }>;
 }
 
-/** What is kept on disk of a token: sealed, with the name of the store that sealed it. */
+/** A token as stored on disk: encrypted, with the name of the keyring's backend. */
 export interface SealedToken {
   readonly sealed: string;
   readonly backend: string;

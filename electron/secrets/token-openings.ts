@@ -6,18 +6,18 @@ interface TokenOpeningsDeps {
   readonly keyring: Keyring;
   readonly after: After;
   readonly onToken: (id: string, opened: Extract<Opened, { readonly kind: 'token' }>) => void;
-  /** Called when it has changed whether a token is known not to open. */
+  /** Called when a token's trouble (locked, unreadable or none) has changed. */
   readonly onTrouble: (id: string) => void;
 }
 
-/** Pending reads of sealed tokens, one each: the keyring may be asking somebody for its password. */
+/** Pending reads of sealed tokens, one per id: the keyring may be asking the user for a password. */
 export function createTokenOpenings({ keyring, after, onToken, onTrouble }: TokenOpeningsDeps) {
   const openings = new Map<string, Promise<Opened>>();
-  /** Those that have timed out. */
+  /** Reads that have timed out. */
   const late = new WeakSet<Promise<Opened>>();
   const troubles = new Map<string, Trouble>();
 
-  function note(id: string, trouble: Trouble | undefined): void {
+  function setTrouble(id: string, trouble: Trouble | undefined): void {
     if (troubles.get(id) === trouble) return;
     if (trouble === undefined) troubles.delete(id);
     else troubles.set(id, trouble);
@@ -26,11 +26,11 @@ export function createTokenOpenings({ keyring, after, onToken, onTrouble }: Toke
 
   function begin(id: string, kept: SealedToken): Promise<Opened> {
     const opening = openSealed(keyring, kept).then((opened) => {
-      // A token that was forgotten or replaced while it was opened must not come back.
+      // A token that was forgotten or replaced while it was being opened is dropped.
       if (openings.get(id) !== opening) return opened;
       openings.delete(id);
       if (opened.kind === 'token') onToken(id, opened);
-      note(id, opened.kind === 'token' ? undefined : opened.kind);
+      setTrouble(id, opened.kind === 'token' ? undefined : opened.kind);
       return opened;
     });
     openings.set(id, opening);
@@ -42,14 +42,14 @@ export function createTokenOpenings({ keyring, after, onToken, onTrouble }: Toke
     const opened = await withTimeout(opening, ms, after);
     if (opened !== undefined || openings.get(id) !== opening) return;
     late.add(opening);
-    note(id, 'locked');
+    setTrouble(id, 'locked');
   }
 
   return {
-    /** Resolves when it is open, does not open, or has timed out; at once where it had timed out before. */
+    /** Resolves when the token is open, cannot be opened, or has timed out; at once if it timed out before. */
     open: (id: string, kept: SealedToken, ms: number): Promise<void> =>
       wait(id, openings.get(id) ?? begin(id, kept), ms),
-    /** The same, and the keyring is asked again even while it has not answered. */
+    /** The same, and asks the keyring again even if it has not answered yet. */
     openAnew: (id: string, kept: SealedToken, ms: number): Promise<void> => wait(id, begin(id, kept), ms),
     troubleOf: (id: string): Trouble | undefined => troubles.get(id),
     forget(id: string): void {
@@ -59,14 +59,14 @@ export function createTokenOpenings({ keyring, after, onToken, onTrouble }: Toke
   };
 }
 
-/** Why a sealed token does not open. `locked`: it may do so later; `unreadable`: it will not, as far as can be told. */
+/** Why a sealed token cannot be opened. `locked`: it may open later; `unreadable`: probably never. */
 type Trouble = 'locked' | 'unreadable';
 
 type Opened =
   | { readonly kind: 'token'; readonly token: string; readonly isStale: boolean }
   | { readonly kind: Trouble };
 
-/** Opens a sealed token; never rejects. What is kept stays as it is, so that its own keyring can open it another day. */
+/** Decrypts a sealed token; never rejects. The sealed text is not changed, so that its own keyring can open it another day. */
 async function openSealed(keyring: Keyring, { sealed, backend }: SealedToken): Promise<Opened> {
   if (backend !== keyring.backend()) return { kind: 'unreadable' };
   try {
@@ -78,5 +78,5 @@ async function openSealed(keyring: Keyring, { sealed, backend }: SealedToken): P
   }
 }
 
-/** A wrong key can yield garbage that the cipher does not detect. */
+/** A wrong key can decrypt to garbage without an error. */
 const isTokenText = (text: string): boolean => text.length <= 16_384 && /^[\x21-\x7e]+$/.test(text);

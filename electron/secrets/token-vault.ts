@@ -6,33 +6,33 @@ import { isUsable, type Keyring, type SealedTokens } from './keyring';
 import { createTokenOpenings } from './token-openings';
 
 interface VaultOptions {
-  /** Called when the place of a token has changed by itself: it opened late, or did not. */
+  /** Called when a token's place has changed without a call: it was opened late, or could not be. */
   readonly onPlace?: (connectionId: string) => void;
   readonly after?: After | undefined;
 }
 
-/** A token in memory, compared by identity: the same text may be entered again with another place. */
-interface Held {
+/** A token in memory, compared by identity: the same text may be saved again in another place. */
+interface MemoryToken {
   readonly token: string;
 }
 
-/** How long a call waits for the keyring, and a person who has asked for a retry. */
+/** How long a call waits for the keyring, and how long a person waits who retries. */
 const timeoutMs = { ofCall: 3000, ofPerson: 60_000 } as const;
 
-/** Where the system offers no keyring a token lives in memory only: never as plain text on disk. */
+/** Without a keyring a token lives in memory only: never as plain text on disk. */
 export function createTokenVault(
   keyring: Keyring,
   store: SealedTokens,
   { onPlace = () => {}, after = byTimer }: VaultOptions = {},
 ): TokenVault {
-  const held = new Map<string, Held>();
-  const seal = createSealing(keyring, store, held);
+  const inMemory = new Map<string, MemoryToken>();
+  const seal = createSealing(keyring, store, inMemory);
   const openings = createTokenOpenings({
     keyring,
     after,
     onToken(id, { token, isStale }) {
       const mine = { token };
-      held.set(id, mine);
+      inMemory.set(id, mine);
       if (isStale) void seal(id, mine);
     },
     onTrouble: onPlace,
@@ -40,22 +40,22 @@ export function createTokenVault(
 
   function placeOf(id: string): TokenPlace {
     const kept = store.get(id);
-    if (kept === undefined) return held.has(id) ? 'session' : 'none';
-    if (held.has(id)) return 'sealed';
+    if (kept === undefined) return inMemory.has(id) ? 'session' : 'none';
+    if (inMemory.has(id)) return 'sealed';
     return kept.backend === keyring.backend() ? (openings.troubleOf(id) ?? 'sealed') : 'unreadable';
   }
 
   async function take(id: string, open: typeof openings.open, ms: number): Promise<string | null> {
     const kept = store.get(id);
-    if (!held.has(id) && kept !== undefined) await open(id, kept, ms);
-    const mine = held.get(id);
+    if (!inMemory.has(id) && kept !== undefined) await open(id, kept, ms);
+    const mine = inMemory.get(id);
     if (mine !== undefined) return mine.token;
     if (store.get(id) === undefined) return null;
     throw new AppError(placeOf(id) === 'unreadable' ? 'token_unreadable' : 'token_locked');
   }
 
   function forget(id: string): void {
-    held.delete(id);
+    inMemory.delete(id);
     openings.forget(id);
     store.delete(id);
   }
@@ -64,7 +64,7 @@ export function createTokenVault(
     // An older sealed token must not reappear after a restart.
     forget(id);
     const mine = { token };
-    held.set(id, mine);
+    inMemory.set(id, mine);
     if (keeping === 'session') return 'session';
     const sealing = seal(id, mine).then(() => true);
     const isDone = await withTimeout(sealing, timeoutMs.ofCall, after);
@@ -77,11 +77,11 @@ export function createTokenVault(
     read,
     retry: (id) => take(id, openings.openAnew, timeoutMs.ofPerson),
     write,
-    async keep(id, keeping) {
+    async moveTo(id, keeping) {
       const isSealed = store.get(id) !== undefined;
       if (isSealed === (keeping === 'system')) return;
       await read(id).catch(() => null);
-      const mine = held.get(id);
+      const mine = inMemory.get(id);
       if (mine !== undefined) await write(id, mine.token, keeping);
       else if (isSealed) forget(id);
     },
@@ -92,13 +92,13 @@ export function createTokenVault(
   };
 }
 
-/** Never rejects: a token that cannot be sealed stays in memory, and an older seal of it in its place. */
+/** Never rejects: a token that cannot be sealed stays in memory, and replaces an older sealed one. */
 const createSealing =
-  (keyring: Keyring, store: SealedTokens, held: ReadonlyMap<string, Held>) =>
-  async (id: string, mine: Held): Promise<void> => {
+  (keyring: Keyring, store: SealedTokens, inMemory: ReadonlyMap<string, MemoryToken>) =>
+  async (id: string, mine: MemoryToken): Promise<void> => {
     const backend = keyring.backend();
     if (backend === null || !(await isUsable(keyring))) return;
     const sealed = await keyring.seal(mine.token).catch(() => null);
-    // While it was being sealed, the token may have been forgotten, replaced or moved.
-    if (sealed !== null && held.get(id) === mine) store.set(id, { sealed, backend });
+    // While it was being sealed, the token may have been removed or replaced.
+    if (sealed !== null && inMemory.get(id) === mine) store.set(id, { sealed, backend });
   };

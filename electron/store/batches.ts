@@ -28,12 +28,12 @@ import {
 
 const batchSchema = z.object({
   id: z.guid(),
-  /** Of all its operations. */
+  /** The kind of all its operations. */
   kind: z.enum(operationKinds),
   connectionId: connectionIdSchema,
-  /** The API's root that its connection had. */
+  /** The API root of its connection at that time. */
   server: z.string(),
-  /** Epoch milliseconds; `endedAt` is null while something of it waits or is under way. */
+  /** Epoch milliseconds; `endedAt` is null while some of it is waiting or running. */
   startedAt: z.number(),
   endedAt: z.number().nullable(),
   phase: z.enum(batchPhases),
@@ -45,7 +45,7 @@ export type BatchRow = z.infer<typeof batchSchema>;
 export const findBatches = ({ sql }: ReadableDatabase): BatchRow[] =>
   readable(batchSchema, sql.all`SELECT * FROM batch ORDER BY startedAt, id`);
 
-/** Makes a batch, or notes how one stands. */
+/** Inserts a batch, or updates its state. */
 export const storeBatch = (
   { sql }: WritableDatabase,
   { id, kind, connectionId, server, startedAt, endedAt, phase, options }: BatchRow,
@@ -55,12 +55,12 @@ export const storeBatch = (
     VALUES (${id}, ${kind}, ${connectionId}, ${server}, ${startedAt}, ${endedAt}, ${phase}, ${JSON.stringify(options)})
     ON CONFLICT (id) DO UPDATE SET endedAt = excluded.endedAt, phase = excluded.phase`;
 
-/** An operation of a batch, before anything of it is read. Its `item` says whether it is skipped. */
+/** An operation of a batch, before it is planned. Its `item` says whether it is skipped. */
 export interface NewEntry extends Pick<Operation, 'id' | 'contracts' | 'asset' | 'rule'> {
   readonly item: BatchItem;
 }
 
-/** Puts the operations of a batch into the journal, in their order, each as one request until its plan is read. */
+/** Inserts the operations of a batch into the journal, in order, each as one request until its plan is read. */
 export function insertEntries(
   { sql }: WritableDatabase,
   { id: batch, kind, connectionId, server, startedAt }: BatchRow,
@@ -76,7 +76,7 @@ export function insertEntries(
   }
 }
 
-/** Forgets a batch, and what of it was never begun; what it has changed stays in the journal. */
+/** Deletes a batch and its operations that never started; the others stay in the journal. */
 export const removeBatch = (db: WritableDatabase, id: string): void =>
   transaction(db, () => {
     db.sql.run`DELETE FROM operation WHERE batch = ${id} AND phase IN ('waiting', 'skipped', 'stopped')`;
@@ -84,7 +84,7 @@ export const removeBatch = (db: WritableDatabase, id: string): void =>
     db.sql.run`DELETE FROM batch WHERE id = ${id}`;
   });
 
-/** Operations that this process is carrying out: nothing in their rows says so. */
+/** Operations that this process is running; their rows do not say so. */
 export type Active = ReadonlySet<string>;
 
 const idsOf = (active: Active): string => JSON.stringify([...active]);
@@ -92,19 +92,19 @@ const idsOf = (active: Active): string => JSON.stringify([...active]);
 const factsSchema = z.object({
   phase: z.enum(['waiting', 'skipped', 'stopped', 'writing', 'open', 'known']),
   state: z.enum(operationStates).nullable(),
-  /** Of what went wrong first. */
+  /** The code of the first failure. */
   code: z.enum(errorCodes).nullable().catch('internal'),
 });
 type EntryFacts = z.infer<typeof factsSchema>;
 
-/** How an operation stands as a part of its batch, when it is not being carried out. */
+/** The state of an operation within its batch, when it is not running. */
 function entryStateOf({ phase, state, code }: EntryFacts): BatchItemState {
   switch (phase) {
     case 'waiting':
     case 'skipped':
     case 'stopped':
       return phase;
-    // It was half written when the app ended, and waits as soon as the journal has been tidied.
+    // It was incomplete when the app ended, and waits again once the journal was cleaned up.
     case 'writing':
       return 'waiting';
     case 'open':
@@ -132,7 +132,7 @@ function endedState(state: OperationState, code: EntryFacts['code']): BatchItemS
 
 const groupSchema = factsSchema.extend({ status: z.string().nullable(), entries: z.int() });
 
-/** How many operations of a batch are in each state, and how the runs stand that they have started. */
+/** How many operations of a batch are in each state, and the states of the runs they have started. */
 export function countEntries(
   { sql }: ReadableDatabase,
   id: string,
@@ -171,7 +171,7 @@ const entrySchema = z
     return { ...entry, state: stands, error: stands === 'done' ? null : error };
   });
 
-/** Some operations of a batch in the order in which they were asked for. One that was edited into nonsense is left out. */
+/** Some operations of a batch in the requested order. An unreadable one is left out. */
 export const batchEntries = (
   { sql }: ReadableDatabase,
   id: string,
@@ -184,7 +184,7 @@ export const batchEntries = (
       WHERE batch = ${id} AND place IS NOT NULL ORDER BY place LIMIT ${limit} OFFSET ${offset}`,
   );
 
-/** One operation of a batch; null when it is none, or another attempt has taken its place. */
+/** One operation of a batch; null when there is none, or another attempt has replaced it. */
 export const batchEntryOf = ({ sql }: ReadableDatabase, operationId: string): BatchEntry | null =>
   readableOne(
     entrySchema,
@@ -196,7 +196,7 @@ export const batchEntryOf = ({ sql }: ReadableDatabase, operationId: string): Ba
 const waitingSchema = z.object({ id: z.guid(), item: json(batchItemSchema) });
 export type WaitingEntry = z.infer<typeof waitingSchema>;
 
-/** The next one to be begun; null when none waits. */
+/** The next operation to start; null when none is waiting. */
 export const nextWaiting = ({ sql }: ReadableDatabase, id: string, active: Active): WaitingEntry | null =>
   readableOne(
     waitingSchema,
@@ -206,11 +206,14 @@ export const nextWaiting = ({ sql }: ReadableDatabase, id: string, active: Activ
       ORDER BY place LIMIT 1`,
   );
 
-/** What waits is not begun; what is only being planned waits too. */
+/** Waiting operations are not started, including those being planned. */
 export const stopWaiting = ({ sql }: WritableDatabase, id: string): void =>
   void sql.run`UPDATE operation SET phase = 'stopped' WHERE batch = ${id} AND phase = 'waiting'`;
 
-/** Nothing was sent of one that waited: `problem` says why, and Activity shows it. Throws `StaleRow` where it waits no longer. */
+/**
+ * A waiting operation fails before anything was sent: `problem` says why, and Activity shows it. Throws `StaleRow` if it is not
+ * waiting any more.
+ */
 export const failWaiting = (
   { sql }: WritableDatabase,
   operationId: string,
@@ -225,7 +228,7 @@ export const failWaiting = (
       problem = ${JSON.stringify(problem)}, startedAt = ${startedAt}, endedAt = ${endedAt}
     WHERE id = ${operationId} AND phase = 'waiting'`);
 
-/** Another attempt, which begins as `phase` says, takes the place of an operation; that one stays in the journal. */
+/** Another attempt, which starts in `phase`, replaces an operation; that one stays in the journal. */
 export const tryAgain = (
   db: WritableDatabase,
   operationId: string,
@@ -243,7 +246,7 @@ export const tryAgain = (
 
 const failedSchema = factsSchema.extend({ id: z.guid() });
 
-/** Those that have changed nothing, and can be tried again. */
+/** Operations that have changed nothing and can be tried again. */
 export const failedEntries = ({ sql }: ReadableDatabase, id: string): string[] =>
   readable(
     failedSchema,
@@ -260,7 +263,7 @@ const runningSchema = z.object({
 });
 export type RunningEntry = z.infer<typeof runningSchema>;
 
-/** Operations that are done, and whose runs had not ended when they were read last. */
+/** Operations that are done, and whose runs had not ended when they were last read. */
 export const runningEntries = ({ sql }: ReadableDatabase, id: string): RunningEntry[] =>
   readable(
     runningSchema,
@@ -270,7 +273,7 @@ export const runningEntries = ({ sql }: ReadableDatabase, id: string): RunningEn
         AND (runRow IS NULL OR NOT json_valid(runRow) OR runRow ->> 'status' IN ('Queued', 'Running'))`,
   ).filter(({ run }) => runState(run) === 'running');
 
-/** The run of an operation was read again. It survives a loss of power with the next change: reading finds it out once more. */
+/** The run of an operation was read again. Not flushed to the disk: after a power cut it is read once more. */
 export const recordRunRow = (db: WritableDatabase, operationId: string, run: ResultRow): void =>
   lazyTransaction(db, () => {
     db.sql.run`
@@ -278,13 +281,13 @@ export const recordRunRow = (db: WritableDatabase, operationId: string, run: Res
       WHERE id = ${operationId} AND place IS NOT NULL`;
   });
 
-/** The batch that an operation is part of; null for none, and where another attempt has taken its place. */
+/** The batch of an operation; null for none, and when another attempt has replaced it. */
 export const batchIdOf = ({ sql }: ReadableDatabase, operationId: string): string | null => {
   const row = sql.get`SELECT batch FROM operation WHERE id = ${operationId} AND place IS NOT NULL`;
   return typeof row?.['batch'] === 'string' ? row['batch'] : null;
 };
 
-/** Whether a batch that is kept has started this run. */
+/** Whether a stored batch has started this run. */
 export const isRunOfBatch = ({ sql }: ReadableDatabase, connectionId: string, runKey: string): boolean =>
   sql.get`
     SELECT 1 FROM operation WHERE connectionId = ${connectionId} AND run = ${runKey} AND batch IS NOT NULL AND place IS NOT NULL` !==

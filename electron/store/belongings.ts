@@ -11,14 +11,14 @@ const addressSchema = z.object({
   declinedBy: connectionIdSchema.nullable(),
 });
 
-/** Where a connection leads, and what a person calls it. */
+/** The address and name of a connection. */
 export type ConnectionAddress = Pick<z.infer<typeof addressSchema>, 'connectionId' | 'address' | 'name'>;
 
 const addressesOf = ({ sql }: ReadableDatabase) =>
   readable(addressSchema, sql.all`SELECT connectionId, address, name, declinedBy FROM connection_address`);
 
-/** Remembers where connections lead. */
-export function noteAddresses(db: WritableDatabase, connections: readonly ConnectionAddress[]): void {
+/** Stores the addresses of connections. */
+export function storeAddresses(db: WritableDatabase, connections: readonly ConnectionAddress[]): void {
   const known = new Map(addressesOf(db).map((each) => [each.connectionId, each]));
   for (const { connectionId, address, name } of connections) {
     const before = known.get(connectionId);
@@ -29,7 +29,7 @@ export function noteAddresses(db: WritableDatabase, connections: readonly Connec
   }
 }
 
-/** How much a person has made on a connection. */
+/** How much was made on a connection. */
 export const countBelongings = (db: ReadableDatabase, id: ConnectionId): Belongings =>
   belongingsSchema.parse({
     items: countItems(db, id),
@@ -43,7 +43,7 @@ export const countBelongings = (db: ReadableDatabase, id: ConnectionId): Belongi
 export const isNothing = ({ items, versions, waiting }: Belongings): boolean =>
   [...Object.values(items), versions, waiting].every((count) => count === 0);
 
-/** What connections have left that are not there any more, by address. */
+/** What removed connections have left, by address. */
 export const findLeft = (db: ReadableDatabase, present: ReadonlySet<ConnectionId>): Left[] =>
   addressesOf(db)
     .filter(({ connectionId }) => !present.has(connectionId))
@@ -51,7 +51,7 @@ export const findLeft = (db: ReadableDatabase, present: ReadonlySet<ConnectionId
     .filter(({ belongings }) => !isNothing(belongings))
     .sort((one, other) => one.address.localeCompare(other.address, 'en'));
 
-/** What was left is not offered to this connection again. */
+/** Records that this connection declined what was left. */
 export function declineLeft(
   { sql }: WritableDatabase,
   left: readonly Pick<Left, 'connectionId'>[],
@@ -63,8 +63,8 @@ export function declineLeft(
 }
 
 /**
- * What a person has made on one connection is that of another from now on. What both have once only stays as the other has it: what is
- * watched, how a grid looks. To be called in a transaction.
+ * Moves what was made on one connection to another. Where both can have only one, such as the layout of a grid, the other's own
+ * stays. Call in a transaction.
  */
 export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: ConnectionId): void {
   const { sql } = db;
@@ -75,7 +75,7 @@ export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: Con
     SELECT ${to}, key, seen FROM contract_mark WHERE connectionId = ${from}
     ON CONFLICT DO UPDATE SET seen = max(seen, excluded.seen)`;
   sql.run`UPDATE contract_sighting SET connectionId = ${to} WHERE connectionId = ${from}`;
-  // What both have seen last and first may be one content.
+  // The last content seen on one and the first on the other may be the same.
   sql.run`
     DELETE FROM contract_sighting WHERE number IN (
       SELECT number FROM (
@@ -83,12 +83,12 @@ export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: Con
         FROM contract_sighting WHERE connectionId = ${to})
       WHERE digest = before)`;
   sql.run`UPDATE batch SET connectionId = ${to} WHERE connectionId = ${from}`;
-  // What was sent can be found out and taken back over the connection that leads there now.
+  // Sent operations can be reconciled and undone over the connection that now leads there.
   sql.run`UPDATE operation SET connectionId = ${to} WHERE connectionId = ${from}`;
   removeBelongings(db, from);
 }
 
-/** Deletes all that a person has made on a connection. To be called in a transaction. */
+/** Deletes everything made on a connection. Call in a transaction. */
 export function removeBelongings({ sql }: WritableDatabase, id: ConnectionId): void {
   sql.run`DELETE FROM local_item WHERE connectionId = ${id}`;
   sql.run`DELETE FROM layout WHERE connectionId = ${id}`;

@@ -5,7 +5,7 @@ import { json, type ReadableDatabase, readableOne, type WritableDatabase } from 
 
 const rowSchema = z.object({ capabilities: json(capabilitiesSchema) });
 
-/** What a connection's server was found to offer; null where it is unknown or unreadable, and has to be asked for again. */
+/** The stored capabilities of a connection's server; null when they are unknown or unreadable, and have to be probed again. */
 export const findCapabilities = ({ sql }: ReadableDatabase, id: ConnectionId): Capabilities | null =>
   readableOne(rowSchema, sql.get`SELECT capabilities FROM capability WHERE connectionId = ${id}`)?.capabilities ?? null;
 

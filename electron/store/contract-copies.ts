@@ -3,27 +3,27 @@ import { type ConnectionId, type ContractId, timestampSchema } from '@shared/dom
 import { z } from 'zod';
 import { lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
-/** The moment from which a contract was seen to have a content. */
-const sightingSchema = z.object({ number: z.int(), seenAt: timestampSchema, digest: z.string() });
-export type Sighting = z.infer<typeof sightingSchema>;
+/** The time from which a contract was seen to have a content. */
+const contentRecordSchema = z.object({ number: z.int(), seenAt: timestampSchema, digest: z.string() });
+export type ContentRecord = z.infer<typeof contentRecordSchema>;
 
-/** Contents that are kept of one contract, and bytes of all of them. */
+/** Maximum contents stored per contract, and bytes of all of them. */
 export const copyLimits = { perContract: 50, bytes: 32 * 1024 * 1024 } as const;
 
 /** The different contents that a contract was seen to have, newest first. */
-export const findSightings = (
+export const findContentRecords = (
   { sql }: ReadableDatabase,
   connectionId: ConnectionId,
   contractId: ContractId,
-): Sighting[] =>
+): ContentRecord[] =>
   readable(
-    sightingSchema,
+    contentRecordSchema,
     sql.all`
       SELECT number, seenAt, digest FROM contract_sighting
       WHERE connectionId = ${connectionId} AND contractId = ${contractId} ORDER BY number DESC`,
   );
 
-/** The content of a copy as JSON; null when it is not kept, or unreadable. */
+/** The content of a copy as JSON; null when it is not stored, or unreadable. */
 export function findCopy({ sql }: ReadableDatabase, digest: string): string | null {
   const content = sql.get`SELECT content FROM contract_copy WHERE digest = ${digest}`?.['content'];
   if (!(content instanceof Uint8Array)) return null;
@@ -34,7 +34,7 @@ export function findCopy({ sql }: ReadableDatabase, digest: string): string | nu
   }
 }
 
-/** The digest of the content that a contract had when it was last seen; null where it never was. */
+/** The digest of the content a contract had when it was last seen; null when it never was. */
 export function newestDigest(
   { sql }: ReadableDatabase,
   connectionId: ConnectionId,
@@ -47,7 +47,7 @@ export function newestDigest(
 }
 
 /** A content that a contract was seen to have. */
-export interface Seen {
+export interface SeenContent {
   readonly contractId: ContractId;
   readonly digest: string;
   /** JSON. */
@@ -58,11 +58,11 @@ interface SeenOnServer {
   readonly connectionId: ConnectionId;
   /** Epoch milliseconds. */
   readonly seenAt: number;
-  readonly contracts: readonly Seen[];
+  readonly contracts: readonly SeenContent[];
 }
 
-/** Keeps the contents that contracts did not have when they were last seen. The oldest go where there are too many. */
-export function storeSightings(
+/** Stores contents that differ from the last one seen. The oldest are deleted where there are too many. */
+export function storeContentRecords(
   db: WritableDatabase,
   { connectionId, seenAt, contracts }: SeenOnServer,
   limits: { readonly perContract: number; readonly bytes: number } = copyLimits,
@@ -90,7 +90,7 @@ export function storeSightings(
 export const copyBytes = ({ sql }: ReadableDatabase): number =>
   Number(sql.get`SELECT coalesce(sum(length(content)), 0) AS bytes FROM contract_copy`?.['bytes']);
 
-/** Forgets a tenth of the sightings, the oldest first; false where none is left. */
+/** Deletes a tenth of the sightings, the oldest first; false when none is left. */
 const removeOldest = ({ sql }: WritableDatabase): boolean =>
   Number(
     sql.run`
@@ -103,8 +103,8 @@ function removeUnused({ sql }: WritableDatabase): void {
   sql.run`DELETE FROM contract_copy WHERE digest NOT IN (SELECT digest FROM contract_sighting)`;
 }
 
-/** Forgets everything that was seen of a connection's contracts. */
-export const removeSightings = (db: WritableDatabase, connectionId: ConnectionId): void =>
+/** Deletes all copies of a connection's contracts. */
+export const removeContentRecords = (db: WritableDatabase, connectionId: ConnectionId): void =>
   lazyTransaction(db, () => {
     db.sql.run`DELETE FROM contract_sighting WHERE connectionId = ${connectionId}`;
     removeUnused(db);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 
-/** Why a contract waits to be read; the lowest is first. `read`: it has been, and waits for its day to pass. */
+/** Why a contract is due to be read; the lowest first. `read`: it was read, and is due again after a day. */
 export const dueOrder = { moved: 0, failing: 1, validated: 2, unread: 3, read: 4 } as const;
 export type Due = keyof typeof dueOrder;
 
@@ -19,7 +19,7 @@ const entrySchema = z.object({
   latest: z.string().nullable(),
   latestRead: z.string().nullable(),
 });
-/** A contract of the index, with what its reading needs. */
+/** A contract of the index, with what reading it needs. */
 export type IndexEntry = z.infer<typeof entrySchema>;
 
 export const findEntry = ({ sql }: ReadableDatabase, { number }: StoredIndex, key: string): IndexEntry | null =>
@@ -34,7 +34,7 @@ export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredI
 
 const nameSchema = z.object({ id: contractIdSchema, key: z.string(), name: z.string() });
 
-/** How many contracts are kept of a connection. */
+/** The number of stored contracts of a connection. */
 export const countContracts = ({ sql }: ReadableDatabase, id: ConnectionId): number =>
   Number(
     sql.get`
@@ -51,14 +51,14 @@ export const namesOfContracts = ({ sql }: ReadableDatabase, { number }: StoredIn
       WHERE connection = ${number} AND line IS NOT NULL`,
   );
 
-/** What is written of a contract. */
+/** The columns written for a contract. */
 export interface EntryToStore extends Pick<IndexEntry, 'key' | 'contractId' | 'latest'> {
   readonly line: IndexedContract;
   readonly due: Due;
 }
 
-/** Adds contracts that are in the list, or replaces what was kept of them. `unchanged` are keys that are in it as they were. */
-export function storeSighted(
+/** Inserts or updates contracts that are in the list. `unchanged` are keys of those that have not changed. */
+export function storeListed(
   db: WritableDatabase,
   { number, sighting }: StoredIndex,
   { changed, unchanged }: { readonly changed: readonly EntryToStore[]; readonly unchanged: readonly string[] },
@@ -82,18 +82,18 @@ export function storeSighted(
   });
 }
 
-/** What reading a contract's results has brought. */
+/** The outcome of reading a contract's results. */
 interface ReadEntry {
   readonly line: IndexedContract;
-  /** Not read again before then; epoch milliseconds. */
+  /** It is not read again before then; epoch milliseconds. */
   readonly askAfter: number;
 }
 
-/** When a contract last began to fail, or to pass again. */
+/** When a contract last started to fail, or to pass again. */
 const turnedAt = ({ standing: { failing, recovered } }: IndexedContract): number | null =>
   failing?.first.timestamp ?? recovered?.timestamp ?? null;
 
-/** Replaces what is known of how a contract stands. It stays due where the list has said since that it moved. */
+/** Stores the standing of a contract. It stays due if the list has reported a change since. */
 export function storeRead(db: WritableDatabase, entry: IndexEntry, { line, askAfter }: ReadEntry): void {
   lazyTransaction(db, () => {
     const revision = nextRevision(db, entry.connection);
@@ -104,7 +104,7 @@ export function storeRead(db: WritableDatabase, entry: IndexEntry, { line, askAf
   });
 }
 
-/** Notes that a contract could not be read. What it waits for stays as it is, so that it is read again after this pause. */
+/** Records that a contract could not be read. It stays due for the same reason, and is read again after this pause. */
 export function storeProblem(db: WritableDatabase, entry: IndexEntry, { line, askAfter }: ReadEntry): void {
   const revision = nextRevision(db, entry.connection);
   db.sql.run`
@@ -112,8 +112,8 @@ export function storeProblem(db: WritableDatabase, entry: IndexEntry, { line, as
     WHERE number = ${entry.number}`;
 }
 
-/** How many contracts the reading of the list that is under way has seen. */
-export const countSighted = ({ sql }: ReadableDatabase, { number, sighting }: StoredIndex): number =>
+/** How many contracts the current reading of the list has seen. */
+export const countListed = ({ sql }: ReadableDatabase, { number, sighting }: StoredIndex): number =>
   Number(
     sql.get`SELECT count(*) AS seen FROM indexed_contract WHERE connection = ${number} AND sighting >= ${sighting}`?.[
       'seen'
@@ -121,8 +121,8 @@ export const countSighted = ({ sql }: ReadableDatabase, { number, sighting }: St
   );
 
 /**
- * Contracts that two readings of the whole list have missed are gone; the window learns of it. `removeRunsOfGone` deletes their
- * results. `isWhole`: false for a reading that may not have seen all of them, which proves nothing of those that it missed.
+ * Contracts that two complete readings of the list have missed are gone, and the window learns of it. `removeRunsOfGone` deletes
+ * their results. `isWhole`: false for a reading that may be incomplete, which proves nothing about those it missed.
  */
 export const removeMissing = (db: WritableDatabase, { number, sighting }: StoredIndex, isWhole: boolean): void =>
   lazyTransaction(db, () => {
@@ -150,19 +150,19 @@ export const removeRunsOfGone = (db: WritableDatabase, { number }: StoredIndex):
     return Number(changes) > 0;
   });
 
-/** Marks a contract as missing once more, as when the server has no results for it because it is gone. */
-export function noteMissing({ sql }: WritableDatabase, { number }: IndexEntry): void {
+/** Counts one more miss, as when the server has no results for a contract because it is gone. */
+export function recordMiss({ sql }: WritableDatabase, { number }: IndexEntry): void {
   sql.run`UPDATE indexed_contract SET missed = missed + 1 WHERE number = ${number}`;
 }
 
 interface DueOptions {
-  /** Those that were read before then are due again; epoch milliseconds. */
+  /** Contracts read before then are due again; epoch milliseconds. */
   readonly readBefore: number;
   readonly now: number;
   readonly limit: number;
 }
 
-/** The contracts to read next, most urgent first. Deleted ones are not read: servers refuse their results. */
+/** The contracts to read next, most urgent first. Deleted ones are skipped: servers refuse their results. */
 export const dueEntries = (
   { sql }: ReadableDatabase,
   { number }: StoredIndex,
@@ -177,7 +177,7 @@ export const dueEntries = (
       ORDER BY due, readAt LIMIT ${limit}`,
   );
 
-/** How many of its contracts are true, and since when. */
+/** How many contracts are up to date, and since when. */
 export function countIndex(
   { sql }: ReadableDatabase,
   { number }: StoredIndex,
@@ -203,7 +203,7 @@ export function countIndex(
 
 const dayMs = 24 * 3_600_000;
 
-/** Forgets some contracts that are gone for good, once no window can ask about them; true when more may be left. */
+/** Deletes some tombstones, once no window can ask about them; true when more may be left. */
 export const removeTombstones = (db: WritableDatabase, { number }: StoredIndex): boolean =>
   lazyTransaction(db, () => {
     const { changes } = db.sql.run`

@@ -35,7 +35,7 @@ const crawlSchema = z.object({
   total: counted.nullable(),
 });
 
-/** How far a crawl has come: its row, and the tables that it still has to check. */
+/** The progress of a crawl: its row, and the tables still to be checked. */
 export interface CrawlPosition extends Omit<z.infer<typeof crawlSchema>, 'run' | 'state' | 'at'> {
   readonly waiting: readonly CrawledTable[];
   readonly again: readonly CrawledTable[];
@@ -45,22 +45,22 @@ interface CrawlFacts extends Pick<z.infer<typeof crawlSchema>, 'run' | 'state' |
   readonly place: CrawlPosition;
 }
 
-/** A crawl as it was left. */
+/** A crawl as it was stored. */
 export interface StoredCrawl extends CrawlFacts {
-  /** The keys of the contracts that it has found, in the order in which it found them. */
+  /** The keys of the contracts it has found, in that order. */
   readonly found: readonly string[];
 }
 
-/** A crawl as it is now. */
+/** The current state of a crawl. */
 export interface CrawlToStore extends CrawlFacts {
-  /** Contracts found since it was last stored; `first` is the place of the first of them among all that it found. */
+  /** Contracts found since it was last stored; `first` is the index of the first one among all found. */
   readonly found: { readonly first: number; readonly contracts: readonly ContractSummary[] };
 }
 
 /** The key of a found contract: the asset that it applies to. */
 export const crawlKey = ({ id, asset }: ContractSummary): string => asset?.id ?? id;
 
-/** Null when there is no readable one: the crawl begins again then. */
+/** Null when there is no readable one: the crawl starts again then. */
 export function findCrawl({ sql }: ReadableDatabase, id: ConnectionId): StoredCrawl | null {
   const crawl = readableOne(crawlSchema, sql.get`SELECT * FROM crawl WHERE connectionId = ${id}`);
   if (crawl === null) return null;
@@ -81,7 +81,7 @@ export function findCrawl({ sql }: ReadableDatabase, id: ConnectionId): StoredCr
   };
 }
 
-/** Some of the contracts that a crawl has found, in the order in which it found them. */
+/** Some of the contracts that a crawl has found, in that order. */
 export const crawledContracts = (
   { sql }: ReadableDatabase,
   id: ConnectionId,
@@ -95,8 +95,8 @@ export const crawledContracts = (
   ).map(({ contract }) => contract);
 
 /**
- * Writes only what has changed since it was last stored. An earlier crawl of the connection is deleted with all that it found; call
- * `removeCrawl` first where that may be much.
+ * Writes only what has changed since it was last stored. An earlier crawl of the connection is deleted with all that it found;
+ * call `removeCrawl` first where that may be much.
  */
 export function storeCrawl(
   db: WritableDatabase,
@@ -112,7 +112,7 @@ export function storeCrawl(
       VALUES (${id}, ${run}, ${state}, ${at}, ${jsonOrNull(position)}, ${isSecondTry ? 1 : 0}, ${seen}, ${unread}, ${total})
       ON CONFLICT (connectionId) DO UPDATE SET state = excluded.state, at = excluded.at, position = excluded.position,
         isSecondTry = excluded.isSecondTry, seen = excluded.seen, unread = excluded.unread, total = excluded.total`;
-    // The tables that failed at first are the queue of the second try: they stay where they are stored.
+    // The tables that failed at first are the queue of the second attempt; their rows are not moved.
     storeQueue(db, { id, queue: 'waiting', tables: isSecondTry ? [] : place.waiting });
     storeQueue(db, { id, queue: 'again', tables: isSecondTry ? place.waiting : place.again });
     const known = sql.get`SELECT count(*) AS count FROM crawl_contract WHERE connectionId = ${id}`;
@@ -131,7 +131,7 @@ interface Queue {
   readonly tables: readonly CrawledTable[];
 }
 
-/** A queue loses tables at its front and gains others at its end: only that is written. */
+/** A queue loses tables at its front and gains them at its end; only the difference is written. */
 function storeQueue({ sql }: WritableDatabase, { id, queue, tables }: Queue): void {
   const [first] = tables;
   const front = sql.get`
@@ -153,7 +153,7 @@ function storeQueue({ sql }: WritableDatabase, { id, queue, tables }: Queue): vo
 /** Rows written or deleted at a time, so that the app stays responsive. */
 export const crawlRowsPerPage = 1000;
 
-/** Deletes a part of a crawl; true when more may be left. After the first call nobody finds the crawl any more. */
+/** Deletes a part of a crawl; true when more may be left. After the first call `findCrawl` returns null. */
 export function removeCrawl(db: WritableDatabase, id: ConnectionId): boolean {
   const { sql } = db;
   return lazyTransaction(db, () => {

@@ -16,14 +16,17 @@ import { moveAside, syncFileNow, syncFolderNow } from '@main/lib/disk';
 /** Whether a file has a log with changes: it was not closed, or is open. The header of a log is 32 bytes long. */
 export const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 32;
 
-/** Nothing is there yet, so nothing is lost. */
+/** Whether there is no database yet, so nothing can be lost. */
 export const isFirstStart = (file: string): boolean =>
   lstatSync(file, { throwIfNoEntry: false }) === undefined && !hasLog(file);
 
-/** Whether a file holds nothing: it was never made so, since it gets its name only with its tables in it. SQLite would take it for a new one, and delete its log. */
+/**
+ * Whether the file is empty. The app never creates it so: a database gets its name with its tables in it. SQLite would take it
+ * for a new one and delete its log.
+ */
 export const isEmpty = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 
-/** Whether the path is taken by something that is not a file, or by a link to nothing. A failure that may pass, such as too many open files, does not count. */
+/** Whether the path is something other than a file, or a broken link. A temporary failure, such as too many open files, does not count. */
 export function isInTheWay(file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false;
   try {
@@ -33,7 +36,7 @@ export function isInTheWay(file: string): boolean {
   }
 }
 
-/** Sets the file aside with its log, without which its last changes would be missing. Null when the disk refuses. */
+/** Sets the file aside with its log, which has its last changes. Null when the disk refuses. */
 export function setAsideAll(file: string, clock: () => number): string | null {
   const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   const aside = isThere ? moveAside(file, clock) : `${file}.corrupt-${clock()}`;
@@ -48,7 +51,7 @@ export function setAsideAll(file: string, clock: () => number): string | null {
   return aside;
 }
 
-/** Makes a file that gets its name only when all of it is on the disk; one that has it meanwhile stays. Throws as the disk does. */
+/** Creates a file that gets its name only when it is complete on the disk; an existing one stays. Throws as the disk does. */
 export function makeWhole(file: string, fill: (draft: string) => void): void {
   const draft = `${file}.${process.pid}.part`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -65,7 +68,7 @@ export function makeWhole(file: string, fill: (draft: string) => void): void {
   syncFolderNow(path.dirname(file));
 }
 
-/** A second name, which no system gives when it is taken. Some disks know none. */
+/** A hard link fails when the name is taken. Some disks have no hard links. */
 function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -74,7 +77,7 @@ function giveName(draft: string, file: string): void {
   }
 }
 
-/** Removes what a process has left that was killed while it made the file. Where the disk refuses, the next start tries again. */
+/** Removes the drafts of a killed process. Where the disk refuses, the next start tries again. */
 export function removeDrafts(file: string): void {
   const folder = path.dirname(file);
   try {
@@ -83,11 +86,11 @@ export function removeDrafts(file: string): void {
       if (isDraftOf(path.basename(file), entry) && statSync(place).isFile()) rmSync(place);
     }
   } catch {
-    // The folder is not there yet, or may not be changed.
+    // The folder does not exist yet, or is read-only.
   }
 }
 
-/** Another app that shares the folder may be at work on its own. */
+/** Another instance that shares the folder may be writing its own draft. */
 function isDraftOf(name: string, entry: string): boolean {
   if (!entry.startsWith(`${name}.`) || !/\.part(?:-journal)?$/.test(entry)) return false;
   const pid = Number(/\.(\d+)\.part/.exec(entry)?.[1] ?? 0);

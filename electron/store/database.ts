@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 
 type Row = Record<string, SQLOutputValue>;
-/** A statement as a tagged template: each value is bound. */
+/** A statement as a tagged template; each value is bound. */
 type Statement<T> = (text: TemplateStringsArray, ...values: readonly SQLInputValue[]) => T;
 
 /** What a function needs that only reads. */
@@ -12,25 +12,25 @@ export interface ReadableDatabase {
   readonly sql: { readonly get: Statement<Row | undefined>; readonly all: Statement<Row[]> };
 }
 
-/** What a function needs that changes something. */
+/** What a function needs that writes. */
 export interface WritableDatabase extends ReadableDatabase {
   readonly sql: ReadableDatabase['sql'] & { readonly run: Statement<ReturnType<StatementSync['run']>> };
   readonly connection: DatabaseSync;
 }
 
-/** One whose file can be made anew under those who use it. */
+/** A database whose file can be replaced while it is in use. */
 export interface SwappableDatabase extends WritableDatabase {
   swap(connection: DatabaseSync): void;
-  /** Called whenever a statement meets damage of the file. */
+  /** Called whenever a statement finds the file damaged. */
   onDamage(listener: () => void): void;
 }
 
-/** How long a write waits for another process, in milliseconds: main does nothing else meanwhile. */
+/** How long a write waits for another process, in milliseconds; main is blocked meanwhile. */
 export const busyMs = 50;
 
 /**
- * A connection with its statements, each of which is prepared once. The tag store of `node:sqlite` is not used, since it keeps the file
- * open after the connection was closed.
+ * A connection with its prepared statements. The tag store of `node:sqlite` is not used, since it keeps the file open after the
+ * connection was closed.
  */
 export function databaseOf(first: DatabaseSync): SwappableDatabase {
   const prepared = new Map<TemplateStringsArray, StatementSync>();
@@ -42,17 +42,17 @@ export function databaseOf(first: DatabaseSync): SwappableDatabase {
     prepared.set(text, made);
     return made;
   }
-  /** Another process that was waited for in vain is not waited for again: each write would hold up main as long. */
-  function noteLock(next: boolean): void {
+  /** After a wait in vain for another process, no further wait: each write would block main as long. */
+  function setLocked(next: boolean): void {
     if (next === isLocked) return;
     isLocked = next;
     connection.exec(`PRAGMA busy_timeout = ${isLocked ? 0 : busyMs}`);
   }
-  function noted<T>(work: () => T): T {
+  function trackingFailures<T>(work: () => T): T {
     try {
       return work();
     } catch (thrown) {
-      if (isBusy(thrown)) noteLock(true);
+      if (isBusy(thrown)) setLocked(true);
       if (isDamage(thrown)) damaged();
       throw thrown;
     }
@@ -70,12 +70,12 @@ export function databaseOf(first: DatabaseSync): SwappableDatabase {
       damaged = listener;
     },
     sql: {
-      get: (text, ...values) => noted(() => statement(text).get(...values)),
-      all: (text, ...values) => noted(() => statement(text).all(...values)),
+      get: (text, ...values) => trackingFailures(() => statement(text).get(...values)),
+      all: (text, ...values) => trackingFailures(() => statement(text).all(...values)),
       run: (text, ...values) =>
-        noted(() => {
+        trackingFailures(() => {
           const result = statement(text).run(...values);
-          noteLock(false);
+          setLocked(false);
           return result;
         }),
     },
@@ -83,8 +83,8 @@ export function databaseOf(first: DatabaseSync): SwappableDatabase {
 }
 
 /**
- * All of the work or nothing of it; inside another transaction it becomes a part of that one. What it commits is on the disk when this
- * returns. Throws what the work or the disk throws. The work is synchronous, because everything else of the app waits for it.
+ * Runs work in a transaction; nested in another one it becomes a part of that. What it commits is on the disk when this returns.
+ * Throws what the work or the disk throws. The work is synchronous, since everything else waits for it.
  */
 export function transaction<T>(
   { connection, sql }: WritableDatabase,
@@ -97,13 +97,13 @@ export function transaction<T>(
     connection.exec('COMMIT');
     return result;
   } catch (thrown) {
-    // A full disk may have ended it already.
+    // A full disk may have rolled it back already.
     if (connection.isTransaction) connection.exec('ROLLBACK');
     throw thrown;
   }
 }
 
-/** The same for what can be found out again: it survives a crash of the app at once, and a loss of power after the next transaction. */
+/** The same for data that can be read again: it survives a crash of the app at once, and a power cut only after the next transaction. */
 export function lazyTransaction<T>(db: WritableDatabase, work: () => T extends PromiseLike<unknown> ? never : T): T {
   if (db.connection.isTransaction) return work();
   db.connection.exec('PRAGMA synchronous = NORMAL');
@@ -114,10 +114,10 @@ export function lazyTransaction<T>(db: WritableDatabase, work: () => T extends P
   }
 }
 
-/** A row was not in the state that a change requires, which is a mistake of the caller. */
+/** A row was not in the state that a change requires, which is a bug of the caller. */
 export class StaleRow extends Error {}
 
-/** Throws `StaleRow` unless a statement has changed its one row. */
+/** Throws `StaleRow` unless a statement has changed exactly one row. */
 export function expectOne({ changes }: { readonly changes: number | bigint }): void {
   if (Number(changes) !== 1) throw new StaleRow(`a statement about one row has changed ${changes}`);
 }
@@ -135,37 +135,37 @@ export function isRefusal(thrown: unknown): boolean {
 export const codeOf = (thrown: unknown): number =>
   thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) % 256 : 0;
 
-/** Whether another process, or another statement of this one, is writing to the file: the same may work a moment later. */
+/** Whether the file is locked by another process or statement, so that a retry may succeed. */
 export const isBusy = (thrown: unknown): boolean => [5, 6].includes(codeOf(thrown));
 
 /** Whether the file is damaged, or no database. */
 export const isDamage = (thrown: unknown): boolean => [11, 26].includes(codeOf(thrown));
 
-/** How long, and how often, a write is tried again while another process holds the file; milliseconds. */
-const patience = { mostMs: 2000, everyMs: 50 } as const;
+/** How long and how often a write is retried while another process holds the file; milliseconds. */
+const retryLimits = { maxMs: 2000, everyMs: 50 } as const;
 
-/** The same work again while another process holds the file: the rest of the app goes on meanwhile. Rejects as the work throws. */
-export async function patiently<T>(work: () => T): Promise<T> {
-  for (let waitedMs = 0; ; waitedMs += patience.everyMs) {
+/** Retries work while another process holds the file, without blocking the app. Rejects as the work throws. */
+export async function withRetries<T>(work: () => T): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += retryLimits.everyMs) {
     try {
       return work();
     } catch (thrown) {
-      if (!isBusy(thrown) || waitedMs >= patience.mostMs) throw thrown;
+      if (!isBusy(thrown) || waitedMs >= retryLimits.maxMs) throw thrown;
     }
-    await pause(patience.everyMs);
+    await pause(retryLimits.everyMs);
   }
 }
 
 const fullCode = 13;
 
-/** The app's own error for a disk that refuses; any other error as it is. */
+/** The app's own error for a failing disk; any other error unchanged. */
 export const storageFailure = (thrown: unknown): unknown => {
   if (!isRefusal(thrown)) return thrown;
   const isFull = thrown instanceof Error && 'errcode' in thrown && thrown.errcode === fullCode;
   return new AppError(isFull ? 'disk_full' : 'storage', { cause: thrown });
 };
 
-/** All of a change that a person has asked for or nothing of it: where the disk refuses, this throws the app's own error. */
+/** A change requested by a person, all or nothing; throws the app's own error where the disk refuses. */
 export function storeChange(db: WritableDatabase, work: () => void): void {
   try {
     transaction(db, work);
@@ -174,7 +174,7 @@ export function storeChange(db: WritableDatabase, work: () => void): void {
   }
 }
 
-/** The readable rows; a row that was edited into nonsense is left out. */
+/** The readable rows; a row that does not parse is left out. */
 export const readable = <S extends z.ZodType>(schema: S, rows: readonly Row[]): z.output<S>[] =>
   rows.flatMap((row) => {
     const { success, data } = schema.safeParse(row);

@@ -1,7 +1,7 @@
 import type { ReadableDatabase } from './database';
 import type { StoredIndex } from './indexes';
 
-/** Contracts that cross to the window in one call: main is held up for a few milliseconds. */
+/** Contracts sent to the window in one call, so that main is blocked for a few milliseconds only. */
 const linesPerPage = 250;
 
 interface IndexChanges {
@@ -12,7 +12,7 @@ interface IndexChanges {
   readonly isMore: boolean;
 }
 
-/** What has changed after a revision. Rows of one revision are never divided. */
+/** What has changed after a revision. Rows of one revision are never split. */
 export function changesAfter(
   { sql }: ReadableDatabase,
   { number, revision }: StoredIndex,
@@ -32,13 +32,13 @@ export function changesAfter(
 
 type ChangedRow = ReturnType<ReadableDatabase['sql']['all']>[number];
 
-/** Lines were checked when they were written; one that is no JSON any more would make all of them unreadable. */
+/** Lines were validated when they were written; one that is not JSON any more would make all of them unreadable. */
 function sent(rows: readonly ChangedRow[]): Pick<IndexChanges, 'lines' | 'removed'> {
-  const lines = rows.flatMap(({ line }) => (typeof line === 'string' && isLine(line) ? [line] : []));
+  const lines = rows.flatMap(({ line }) =>
+    typeof line === 'string' && line.startsWith('{"key":"') && line.endsWith('}') ? [line] : [],
+  );
   return {
     lines: `[${lines.join(',')}]`,
     removed: rows.flatMap(({ key, line }) => (line === null ? [String(key)] : [])),
   };
 }
-
-const isLine = (line: string): boolean => line.startsWith('{"key":"') && line.endsWith('}');

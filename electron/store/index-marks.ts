@@ -6,7 +6,7 @@ import type { StoredIndex } from './indexes';
 
 const markSchema = z.object({ key: z.string(), seen: z.number() });
 
-/** What was seen and pinned of the contracts that there are. */
+/** What was seen and pinned, for contracts that still exist. */
 export function marksOf(
   { sql }: ReadableDatabase,
   { number, connectionId, since, first, scope }: StoredIndex,
@@ -21,7 +21,7 @@ export function marksOf(
     WHERE connectionId = ${connectionId} AND kind = 'pin' AND line IS NOT NULL ORDER BY local_item.number`;
   return {
     since,
-    // An index begins with the number of its moment.
+    // The first revision of an index is the time at which it was created.
     firstLookAt: first,
     seen: Object.fromEntries(readable(markSchema, seen).map((row) => [row.key, row.seen])),
     pinned: pinned.map(({ id }) => String(id)),
@@ -29,7 +29,7 @@ export function marksOf(
   };
 }
 
-/** A person has seen what happened to a contract until a moment. Never takes back what was seen. */
+/** A person has seen a contract up to a time. Never moves back. */
 export const markSeen = (
   db: WritableDatabase,
   { number, connectionId }: StoredIndex,
@@ -44,13 +44,13 @@ export const markSeen = (
   });
 
 interface AllSeen {
-  /** Of all contracts without it. */
+  /** All contracts when left out. */
   readonly keys: readonly string[] | undefined;
-  /** Results that are dated later are left out, or nothing of their contracts would ever be new; epoch milliseconds. */
+  /** Results dated later are ignored, or nothing newer would ever count as unseen; epoch milliseconds. */
   readonly latest: number;
 }
 
-/** All that is kept of contracts is seen. Never takes back what was seen. */
+/** Marks all contracts as seen. Never moves back. */
 export function markAllSeen(
   db: WritableDatabase,
   { number, connectionId }: StoredIndex,

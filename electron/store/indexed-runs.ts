@@ -5,13 +5,10 @@ import { type DictionaryKind, type Kind, rulesOf } from '@shared/results/columns
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
-/** What stands in columns of its own. */
+/** Members with columns of their own. */
 const ownColumns: readonly string[] = ['kind', 'key', 'timestamp', 'status'];
 
-/**
- * A result as one short text, since of everything that is kept there are most of these: without what stands beside it, and
- * without what it does not say.
- */
+/** A result as one short text, since these are most of the database: without members that have a column, and without empty ones. */
 function packed(row: ResultRow): string {
   const values = fieldNames.flatMap((field) => {
     const kind = fields[field];
@@ -25,7 +22,7 @@ function packed(row: ResultRow): string {
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 const isDictionary = (kind: Kind): kind is DictionaryKind => kind !== 'time' && kind !== 'number';
 
-/** The values of `packed`, not checked yet; null where they are of another form. A field that is not there says nothing. */
+/** The values of `packed`, not validated yet; null when malformed. A missing field is empty. */
 function unpacked(values: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
   try {
     return filled(values);
@@ -50,7 +47,7 @@ export const indexedRunSchema = z
   .transform(({ run, ...own }): unknown => ({ kind: 'result', ...unpacked(run), ...own }))
   .pipe(resultRowSchema);
 
-/** The kept results of a contract, newest first. */
+/** The stored results of a contract, newest first. */
 export const indexedRuns = ({ sql }: ReadableDatabase, contract: number): ResultRow[] =>
   readable(
     indexedRunSchema,
@@ -59,7 +56,7 @@ export const indexedRuns = ({ sql }: ReadableDatabase, contract: number): Result
       WHERE contract = ${contract} ORDER BY timestamp DESC, key DESC`,
   );
 
-/** A contract with what its days are counted from. Times in epoch milliseconds. */
+/** A contract with the data its days are computed from. Times in epoch milliseconds. */
 export interface RunTimes {
   readonly key: string;
   readonly readAt: number | null;
@@ -68,8 +65,8 @@ export interface RunTimes {
 }
 
 /**
- * When the runs of contracts were, from a time on and before another, and how they ended. Of their lines nothing else is read:
- * Home asks this of every contract.
+ * The times and statuses of contracts' runs within a range. Nothing else of their lines is read, since Home asks this for every
+ * contract.
  */
 export function runTimes(
   { sql }: ReadableDatabase,
@@ -96,19 +93,16 @@ interface NewestRuns {
   readonly connection: number;
   /** Newest first. */
   readonly runs: readonly ResultRow[];
-  /** The contract has no others. */
+  /** They are all runs of the contract. */
   readonly isAll: boolean;
-  readonly most: number;
+  readonly limit: number;
 }
 
-/**
- * Puts the newest results of a contract in the place of those that are kept of the same time. Older ones stay where they
- * follow on without a gap.
- */
+/** Replaces the stored results of the same time by the newest ones. Older ones stay if they follow without a gap. */
 export function replaceNewestRuns(db: WritableDatabase, contract: number, newest: NewestRuns): void {
   const { sql } = db;
-  const { connection, isAll, most } = newest;
-  const runs = newest.runs.slice(0, most);
+  const { connection, isAll, limit } = newest;
+  const runs = newest.runs.slice(0, limit);
   const oldest = runs.at(-1)?.timestamp;
   const known = sql.get`SELECT max(timestamp) AS newest FROM indexed_run WHERE contract = ${contract}`;
   const isGap = oldest === undefined || Number(known?.['newest'] ?? 0) < oldest;
@@ -119,7 +113,7 @@ export function replaceNewestRuns(db: WritableDatabase, contract: number, newest
   });
 }
 
-/** Adds results; one that is kept already is replaced. */
+/** Inserts results, or replaces stored ones. */
 export function insertRuns(
   db: WritableDatabase,
   contract: number,

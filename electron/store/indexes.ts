@@ -13,7 +13,7 @@ import {
 
 const flag = z.int().transform((value) => value === 1);
 
-/** Where a connection leads, and whose token it has; null where the token does not say. */
+/** The connection's address and the account of its token; null when the token does not name it. */
 const ownerSchema = z.object({ address: z.string(), account: z.string().nullable() });
 export type IndexOwner = z.infer<typeof ownerSchema>;
 
@@ -21,21 +21,21 @@ const indexSchema = z.object({
   number: z.int(),
   connectionId: z.string(),
   owner: json(ownerSchema),
-  /** Nothing before it counts as new; epoch milliseconds. */
+  /** Failures before it do not count as new; epoch milliseconds. */
   since: z.number(),
-  /** The revision it began with. */
+  /** Its first revision. */
   first: z.int(),
   revision: z.int(),
   state: z.enum(['on', 'paused', 'stopped']),
-  /** The number of the reading of the whole list that is under way, or comes next. */
+  /** The number of the current or next reading of the whole list. */
   sighting: z.int(),
-  /** The cursor where that reading continues; null at its beginning. */
+  /** The cursor where that reading continues; null at its start. */
   position: z.string().nullable(),
   listedAt: z.number().nullable(),
-  /** The server sends summaries of newest results. */
+  /** Whether the server sends summaries of newest results. */
   hasLatest: flag,
   unreadable: z.int(),
-  /** The server was found to keep no versions of contracts. */
+  /** Whether the server was found to keep no versions of contracts. */
   lacksVersions: flag,
   identity: json(identitySchema).nullable(),
   /** Whose contracts Home shows. */
@@ -47,7 +47,7 @@ export type StoredIndex = z.infer<typeof indexSchema>;
 export const findIndex = ({ sql }: ReadableDatabase, id: ConnectionId): StoredIndex | null =>
   readableOne(indexSchema, sql.get`SELECT * FROM contract_index WHERE connectionId = ${id}`);
 
-/** What a person has chosen, which outlives the index of another account: whose contracts they look at, and who they are. */
+/** A person's choices, which outlive a change of account: whose contracts they look at, and who they are. */
 export type IndexChoices = Pick<StoredIndex, 'scope' | 'identity'>;
 
 interface NewIndex extends Partial<IndexChoices> {
@@ -72,16 +72,16 @@ export function createIndex(
   return made;
 }
 
-/** Nobody finds the index any more; `removeLeftIndexes` deletes it in pieces. */
+/** Detaches the index, so that it cannot be found any more; `removeLeftIndexes` deletes it in pieces. */
 export const dropIndex = (db: WritableDatabase, id: ConnectionId): void =>
   lazyTransaction(db, () => {
     db.sql.run`UPDATE contract_index SET connectionId = 'dropped ' || number WHERE connectionId = ${id}`;
   });
 
-/** Contracts that are deleted at a time, each with its results, so that the app stays responsive. */
+/** Contracts deleted at a time, each with its results, so that the app stays responsive. */
 export const removedAtOnce = 100;
 
-/** Deletes a part of the indexes that were dropped; true when more may be left. */
+/** Deletes a part of the dropped indexes; true when more may be left. */
 export const removeLeftIndexes = (db: WritableDatabase): boolean =>
   lazyTransaction(db, () => {
     const { sql } = db;
@@ -95,7 +95,7 @@ export const removeLeftIndexes = (db: WritableDatabase): boolean =>
     return true;
   });
 
-/** Something of the indexes is lost: all contracts are read again. What a person has seen and pinned stays. */
+/** Part of the indexes is lost: all contracts are read again. What was seen and pinned stays. */
 export function resetIndexes(connection: DatabaseSync): void {
   connection.exec(`
     DELETE FROM indexed_run;
@@ -122,7 +122,7 @@ type IndexChange = Partial<
   >
 >;
 
-/** Changes what is kept of the index itself; the rest stays as it is now. */
+/** Updates some columns of the index. */
 export function updateIndex(db: WritableDatabase, { number }: StoredIndex, change: IndexChange): void {
   lazyTransaction(db, () => {
     const now = readableOne(indexSchema, db.sql.get`SELECT * FROM contract_index WHERE number = ${number}`);
@@ -139,7 +139,7 @@ export function updateIndex(db: WritableDatabase, { number }: StoredIndex, chang
   });
 }
 
-/** The next revision, for rows that change in this transaction. */
+/** The next revision, for rows changed in this transaction. */
 export function nextRevision({ sql }: WritableDatabase, number: number): number {
   sql.run`UPDATE contract_index SET revision = revision + 1 WHERE number = ${number}`;
   return Number(sql.get`SELECT revision FROM contract_index WHERE number = ${number}`?.['revision']);

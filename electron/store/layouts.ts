@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { json, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 
-/** Reads field by field, so that one broken width does not lose the order of the columns. */
+/** Parsed field by field, so that one invalid width does not lose the order of the columns. */
 export const lenientView = z.object({
   layout: z
     .object({
@@ -37,7 +37,7 @@ const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, d
 
 const rowSchema = z.object({ look: json(lenientView) });
 
-/** How a list of a connection is shown; as it is made where nobody changed it. */
+/** The layout of a connection's grid; the default where nobody changed it. */
 export const findLayout = ({ sql }: ReadableDatabase, id: ConnectionId, grid: GridId): GridViewState =>
   readableOne(rowSchema, sql.get`SELECT look FROM layout WHERE connectionId = ${id} AND grid = ${grid}`)?.look ??
   asMade;

@@ -11,7 +11,7 @@ import { json, type ReadableDatabase, readable, type WritableDatabase } from './
 
 const rowSchema = z.object({ id: z.string(), content: json(z.looseObject({})) });
 
-/** The items of a kind, in the order of its list. One that was edited into nonsense is left out. */
+/** The items of a kind, in the order of its list. One that does not parse is left out. */
 export function findItems<K extends LocalKind>(
   { sql }: ReadableDatabase,
   connectionId: ConnectionId,
@@ -30,7 +30,7 @@ export function findItems<K extends LocalKind>(
 
 const connectionSchema = z.object({ connectionId: connectionIdSchema });
 
-/** The connections on which there is something of a kind. */
+/** The connections with items of a kind. */
 export const connectionsWith = ({ sql }: ReadableDatabase, kind: LocalKind): ConnectionId[] =>
   readable(connectionSchema, sql.all`SELECT DISTINCT connectionId FROM local_item WHERE kind = ${kind}`).map(
     ({ connectionId }) => connectionId,
@@ -55,7 +55,7 @@ export const runsWithNotes = (
   return new Set(rows.map(({ runKey }) => String(runKey)));
 };
 
-/** Puts items in the place of those with their ids, or behind the others. */
+/** Updates items by id, or appends new ones. */
 export function storeItems<K extends LocalKind>(
   { sql }: WritableDatabase,
   connectionId: ConnectionId,

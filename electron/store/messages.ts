@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import type { TableGroup } from './tables';
 
-/** What is said when the database was damaged and what could be read of it was taken over. */
+/** Shown when the database was damaged and its readable part was recovered. */
 export const messages = catalogue({
   recovered: (file: string) =>
     `The app’s database was damaged. Everything in it could be read and is there again. The damaged file was kept as ${file}.`,

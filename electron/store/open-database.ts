@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { syncFolderNow } from '@main/lib/disk';
-import type { NotKept } from '@shared/domain/local/settings';
+import type { UnsavedReason } from '@shared/domain/local/settings';
 import { busyMs, codeOf, databaseOf, isBusy, isDamage, type SwappableDatabase } from './database';
 import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeDrafts, setAsideAll } from './database-files';
 import { resetIndexes } from './indexes';
@@ -14,30 +14,30 @@ interface OpenOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** The file was found to be damaged: what can be read of it is taken over into a new one. */
+  /** The file was found damaged: its readable part is copied into a new one. */
   readonly isDamaged?: boolean;
 }
 
-/** The database, and how it was found. */
+/** The database, and what happened on opening it. */
 export interface OpenedDatabase {
   readonly db: SwappableDatabase;
   /**
-   * Why the database lives in memory until the app quits: the file is of a newer version of the app and left alone, or the disk
-   * refuses. It then holds what could be read of the file. Null when the database is the file.
+   * Why the database is in memory until the app quits: the file is of a newer version and left alone, or the disk refuses. It
+   * then has what could be read of the file. Null when the database is the file.
    */
-  readonly notKept: Extract<NotKept, 'newer-database' | 'unwritable-database'> | null;
+  readonly unsavedReason: Extract<UnsavedReason, 'newer-database' | 'unwritable-database'> | null;
   /** Names of files that were set aside: damaged, of an earlier version, or not ours. */
   readonly setAside: readonly string[];
-  /** What was taken over of the one that was set aside; null where nothing was. */
+  /** What was recovered from the one that was set aside; null when nothing was. */
   readonly salvaged: Salvage | null;
 }
 
 /** SQLite's codes for a disk that refuses: read-only, an I/O error, full, a file that cannot be created. */
-const noRoomCodes: readonly number[] = [8, 10, 13, 14];
+const diskErrorCodes: readonly number[] = [8, 10, 13, 14];
 
 export const databaseName = 'desk.db';
 
-/** Opens the database of a folder. Never throws: where the file cannot be used, it lives in memory. */
+/** Opens the database of a folder. Never throws: if the file cannot be used, the database is in memory. */
 export function openDatabase({ folder, clock, isDamaged = false }: OpenOptions): OpenedDatabase {
   const file = path.join(folder, databaseName);
   removeDrafts(file);
@@ -49,20 +49,20 @@ export function openDatabase({ folder, clock, isDamaged = false }: OpenOptions):
   return { ...(openOrMake(file) ?? inMemory(file)), setAside: [path.basename(aside)], salvaged };
 }
 
-type FoundDatabase = Pick<OpenedDatabase, 'db' | 'notKept'>;
+type FoundDatabase = Pick<OpenedDatabase, 'db' | 'unsavedReason'>;
 
-const inMemory = (file: string): FoundDatabase => ({ db: memoryCopy(file), notKept: 'unwritable-database' });
+const inMemory = (file: string): FoundDatabase => ({ db: memoryCopy(file), unsavedReason: 'unwritable-database' });
 
-/** The database in the file, which is made where nothing is there; null where the file is damaged, of an earlier version, or not ours. */
+/** The database file, created where there is none; null when it is damaged, of an earlier version, or not ours. */
 function openOrMake(file: string): FoundDatabase | null {
   try {
     if (isInTheWay(file)) return null;
     if (isFirstStart(file)) makeWhole(file, (draft) => fillNew(draft));
     if (isEmpty(file)) return null;
-    if (isNewer(file)) return { db: memoryDatabase(), notKept: 'newer-database' };
-    return { db: openFile(file), notKept: null };
+    if (isNewer(file)) return { db: memoryDatabase(), unsavedReason: 'newer-database' };
+    return { db: openFile(file), unsavedReason: null };
   } catch (thrown) {
-    return isUnreadable(thrown) ? null : inMemory(file);
+    return thrown instanceof UnreadableFile || isDamage(thrown) ? null : inMemory(file);
   }
 }
 
@@ -70,7 +70,7 @@ function openOrMake(file: string): FoundDatabase | null {
 function fillNew(draft: string, fill: (connection: DatabaseSync) => void = () => {}): void {
   const connection = new DatabaseSync(draft);
   try {
-    // Nobody reads it before it is whole.
+    // Nobody reads the draft before it is complete, so it needs no journal.
     connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
     createSchema(connection);
     fill(connection);
@@ -79,7 +79,7 @@ function fillNew(draft: string, fill: (connection: DatabaseSync) => void = () =>
   }
 }
 
-/** Makes the file anew with what can be read of the one that was set aside; null where that is nothing, or the tables are others. */
+/** Recreates the file with what can be read of the one that was set aside; null when nothing can, or its tables differ. */
 function salvageInto(file: string, aside: string): Salvage | null {
   let salvaged: Salvage = { rows: 0, lost: [] };
   try {
@@ -93,7 +93,7 @@ function salvageInto(file: string, aside: string): Salvage | null {
       }),
     );
   } catch {
-    // It begins anew.
+    // The caller starts with an empty database.
     return null;
   }
   return salvaged;
@@ -106,12 +106,12 @@ export function memoryDatabase(): SwappableDatabase {
   return databaseOf(connection);
 }
 
-/** A copy in memory of a file that cannot be written; empty where it cannot be read either. */
+/** A copy in memory of a read-only file; empty when it cannot be read either. */
 function memoryCopy(file: string): SwappableDatabase {
   const connection = new DatabaseSync(':memory:');
   try {
     const bytes = bytesOf(file);
-    // The header says that there is a log beside the file, and memory has none.
+    // The header refers to a log beside the file, and memory has none.
     bytes.fill(1, 18, 20);
     connection.deserialize(bytes);
     if (schemaOf(markOf(connection)) !== 'present') throw new UnreadableFile();
@@ -123,19 +123,20 @@ function memoryCopy(file: string): SwappableDatabase {
   }
 }
 
-/** The bytes of a file with the changes in its log, neither of which is touched. Throws when there is no file, or it cannot be read. */
+/** The bytes of a file including the changes in its log, without modifying either. Throws when it is missing or unreadable. */
 function bytesOf(file: string): Uint8Array {
   const read = (source: DatabaseSync) => source.serialize();
   try {
     return readUntouched(file, read);
   } catch (thrown) {
-    if (!hasLog(file) || !noRoomCodes.includes(codeOf(thrown))) throw thrown;
-    // On a full disk there is no room for the shared memory of the log, so no other process has the file open: it is read without locks.
+    if (!hasLog(file) || !diskErrorCodes.includes(codeOf(thrown))) throw thrown;
+    // On a full disk there is no space for the log's shared memory, so no other process has the file open: it is read without
+    // locks.
     return readUntouched(urlOf(file, `vfs=${process.platform === 'win32' ? 'win32' : 'unix'}-none`), read);
   }
 }
 
-/** Changes neither the file nor its log. */
+/** Opens a file without changing it or its log. */
 function readUntouched<T>(file: string | URL, read: (connection: DatabaseSync) => T): T {
   // Without a log there is nothing to wait for, and SQLite would create one.
   const location = file instanceof URL || hasLog(file) ? file : urlOf(file, 'immutable=1');
@@ -154,7 +155,7 @@ function urlOf(file: string, options: string): URL {
   return url;
 }
 
-/** Asked before the file is opened, since closing it would write the log of the newer app into it. */
+/** Checked before the file is opened, since closing it would write the newer app's log into it. */
 function isNewer(file: string): boolean {
   try {
     return schemaOf(readUntouched(file, markOf)) === 'newer';
@@ -168,7 +169,7 @@ function openFile(file: string): SwappableDatabase {
   const connection = new DatabaseSync(file, { timeout: busyMs });
   try {
     if (schemaOf(markOf(connection)) !== 'present') throw new UnreadableFile();
-    // A commit returns when it is on the disk, and what is deleted is overwritten.
+    // A commit returns when it is on the disk, and deleted data is overwritten.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     expectSound(connection);
     expectWritable(connection);
@@ -180,7 +181,7 @@ function openFile(file: string): SwappableDatabase {
   }
 }
 
-/** Throws as the disk does where nothing can be written. Another process that writes for now is no reason. */
+/** Throws as the disk does where nothing can be written. A lock by another process does not count. */
 function expectWritable(connection: DatabaseSync): void {
   try {
     connection.exec('BEGIN IMMEDIATE; ROLLBACK');
@@ -190,8 +191,8 @@ function expectWritable(connection: DatabaseSync): void {
 }
 
 /**
- * Throws `UnreadableFile` where a table is damaged that a person has written to. Checking takes some 3 ms for a megabyte: the others are
- * checked once the window is there.
+ * Throws `UnreadableFile` when a table with data written by a person is damaged. Checking takes about 3 ms per megabyte, so the
+ * others are checked once the window is open.
  */
 function expectSound(connection: DatabaseSync): void {
   const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
@@ -203,5 +204,3 @@ function expectSound(connection: DatabaseSync): void {
 }
 
 class UnreadableFile extends Error {}
-
-const isUnreadable = (thrown: unknown): boolean => thrown instanceof UnreadableFile || isDamage(thrown);

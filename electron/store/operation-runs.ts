@@ -6,8 +6,8 @@ import { type ReadableDatabase, readable, readableOne } from './database';
 import type { StoredOperation } from './operations';
 
 /**
- * How the run of an operation stands. The index reads it again when it has ended; an answer that it was under way says nothing by then,
- * so without the index it is not known.
+ * The run status of an operation. The index updates a run that has ended; without the index, a status "under way" is out of date
+ * by then and is not reported.
  */
 export function runStatusOf({ sql }: ReadableDatabase, operation: StoredOperation): string | null {
   const { connectionId, contracts, run, runStatus } = operation;
@@ -24,7 +24,7 @@ export function runStatusOf({ sql }: ReadableDatabase, operation: StoredOperatio
 
 const countSchema = z.object({ outcome: z.string(), status: z.string().nullable(), operations: z.int() });
 
-/** What became of the operations of a batch: of several about one contract, of the last. */
+/** The outcomes of a batch's operations: the last one per contract. */
 export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
   const rows = sql.all`
     SELECT outcome, status, count(*) AS operations FROM (
@@ -59,7 +59,7 @@ function placeOf(
   if (outcome === 'unknown') return 'unknown';
   if (outcome !== 'done') return 'errors';
   if (status === null || isUnfinished(status)) return 'started';
-  // As the batch itself counts: a run that ended without a success has failed.
+  // Counted as in the batch itself: a run that ended without a success has failed.
   return isSuccess(status) ? 'passed' : 'failed';
 }
 

@@ -13,18 +13,18 @@ import {
   type WritableDatabase,
 } from './database';
 
-/** What is known of an operation before anything of it is sent. `requests` and `results`: how many are planned. */
+/** An operation before anything is sent. `requests` and `results`: the planned numbers. */
 export interface NewOperation
   extends Pick<Operation, 'id' | 'kind' | 'connectionId' | 'connectionName' | 'server' | 'account' | 'contracts'>,
     Pick<Operation, 'asset' | 'rule' | 'backup' | 'counterpart' | 'startedAt'> {
-  /** Id of the batch that it is part of. */
+  /** The batch that it is part of. */
   readonly batchId?: string | undefined;
   readonly requests: number;
   readonly results: number;
 }
 
-/** What became of an operation, once that is known. */
-export type Outcome = Pick<Operation, 'state' | 'requests' | 'results'>;
+/** The outcome of an operation, once it is known. */
+export type KnownOutcome = Pick<Operation, 'state' | 'requests' | 'results'>;
 
 const counted = z.int().min(0);
 const { shape } = operationSchema;
@@ -73,7 +73,7 @@ const storedSchema = rowSchema.transform(
   }),
 );
 
-/** An operation as its row holds it, without what its steps say. */
+/** An operation as stored in its row, without its steps. */
 export type StoredOperation = z.infer<typeof storedSchema>;
 
 export interface OperationQuery {
@@ -81,15 +81,15 @@ export interface OperationQuery {
   readonly limit: number;
   readonly connectionId?: string | undefined;
   readonly kind?: Operation['kind'] | undefined;
-  /** Id of one of its contracts. */
+  /** Only operations on this contract. */
   readonly contractId?: string | undefined;
-  /** Those of one batch, each by itself. */
+  /** Only operations of this batch, listed one by one. */
   readonly batchId?: string | undefined;
 }
 
 /**
- * Inserts an operation, which stays invisible until `openOperation`, or takes the row of one that waits. Returns its number, to which
- * its steps refer. Throws `StaleRow` where one of its id waits no longer.
+ * Inserts an operation, which is hidden until `openOperation`, or reuses the row of a waiting one. Returns its number, to which
+ * its steps refer. Throws `StaleRow` if the waiting one is gone.
  */
 export function insertOperation({ sql }: WritableDatabase, operation: NewOperation): number {
   const { id, kind, connectionId, connectionName, server, account, counterpart, startedAt } = operation;
@@ -108,7 +108,7 @@ export function insertOperation({ sql }: WritableDatabase, operation: NewOperati
   return Number(sql.get`SELECT number FROM operation WHERE id = ${id}`?.['number']);
 }
 
-/** Marks that all its steps are there and it may be carried out. Throws when some are missing. */
+/** All steps are stored and it may be carried out. Throws when some are missing. */
 export function openOperation({ sql }: WritableDatabase, number: number): void {
   expectOne(sql.run`
     UPDATE operation SET phase = 'open'
@@ -116,15 +116,15 @@ export function openOperation({ sql }: WritableDatabase, number: number): void {
       AND requests = (SELECT count(*) FROM step WHERE operation = ${number})`);
 }
 
-/** Marks that nothing more of it will be sent. */
+/** Nothing more of it will be sent. */
 export function endOperation({ sql }: WritableDatabase, id: string, at: number): void {
   expectOne(sql.run`UPDATE operation SET endedAt = ${at} WHERE id = ${id} AND phase = 'open'`);
 }
 
-/** A run, and how it stands. */
+/** A run and its status. */
 export type RunSeen = Pick<ResultRow, 'key' | 'status'>;
 
-/** The run that a validation has started, and the contract that the server made for it. */
+/** The run that a validation started, and the contract that the server created for it. */
 export function recordRun(
   { sql }: WritableDatabase,
   id: string,
@@ -137,12 +137,12 @@ export function recordRun(
     WHERE id = ${id} AND phase = 'open'`);
 }
 
-/** How a run has ended that operations of a connection have started: the index keeps it for as long as it is among the newest. */
+/** Stores how a run ended that operations of a connection started: the index has it only while it is among the newest. */
 export function recordRunEnd({ sql }: WritableDatabase, connectionId: ConnectionId, { key, status }: RunSeen): void {
   sql.run`UPDATE operation SET runStatus = ${status} WHERE connectionId = ${connectionId} AND run = ${key}`;
 }
 
-/** What is on the disk of the backup that it writes while it is sent. */
+/** The backup so far, which is written while requests are sent. */
 export function recordBackup({ sql }: WritableDatabase, { id, backup }: Pick<Operation, 'id' | 'backup'>): void {
   expectOne(sql.run`UPDATE operation SET backup = ${jsonOrNull(backup)} WHERE id = ${id} AND phase = 'open'`);
 }
@@ -153,8 +153,12 @@ export function acknowledgeOperation({ sql }: WritableDatabase, id: string, at: 
   return Number(changes) === 1;
 }
 
-/** Stores its outcome, which is known now. */
-export function closeOperation({ sql }: WritableDatabase, number: number, { state, requests, results }: Outcome): void {
+/** Stores the known outcome. */
+export function closeOperation(
+  { sql }: WritableDatabase,
+  number: number,
+  { state, requests, results }: KnownOutcome,
+): void {
   expectOne(sql.run`
     UPDATE operation SET phase = 'known', state = ${state}, notSent = ${requests.notSent}, refused = ${requests.refused},
       done = ${requests.done}, notDone = ${requests.notDone}, changed = ${results?.changed ?? null},
@@ -162,14 +166,11 @@ export function closeOperation({ sql }: WritableDatabase, number: number, { stat
     WHERE number = ${number} AND phase = 'open'`);
 }
 
-/** Null when there is none of that id, or when its row cannot be read. */
+/** Null when there is none of that id, or its row cannot be read. */
 export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>
   readableOne(storedSchema, sql.get`SELECT * FROM operation WHERE id = ${id} AND phase IN ('open', 'known')`);
 
-/**
- * A page of them, newest first, and how many there are in all. A batch is one of them, its last one, unless those of a batch or of a
- * contract are asked for.
- */
+/** A page of operations, newest first, and their total. A batch counts as one, its last, unless a batch or contract is given. */
 export function recentOperations(
   { sql }: ReadableDatabase,
   { offset, limit, ...only }: OperationQuery,
@@ -193,11 +194,11 @@ export function recentOperations(
   return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
 }
 
-/** Operations of which something may still be sent, or whose outcome is unknown. */
+/** Operations that may still send something, or have an unknown outcome. */
 export const unsettledOperations = ({ sql }: ReadableDatabase): StoredOperation[] =>
   readable(storedSchema, sql.all`SELECT * FROM operation WHERE phase = 'open' ORDER BY startedAt`);
 
-/** The last operation of a kind that undid one; null when there is none. */
+/** The last operation of a kind that undid this one; null when there is none. */
 export function undoOf({ sql }: ReadableDatabase, id: string, kind: Operation['kind']): string | null {
   const row = sql.get`
     SELECT id FROM operation
@@ -205,18 +206,18 @@ export function undoOf({ sql }: ReadableDatabase, id: string, kind: Operation['k
   return readableOne(rowSchema.pick({ id: true }), row)?.id ?? null;
 }
 
-/** An operation whose outcome is known is kept while it is among the newest, or younger than this. */
-const kept = { operations: 5000, ms: 2 * 366 * 24 * 3_600_000 } as const;
+/** An operation with a known outcome is stored while it is among the newest, or younger than this. */
+const historyLimits = { operations: 5000, ms: 2 * 366 * 24 * 3_600_000 } as const;
 
-/** Deletes the operations that need not be kept any more; `now` in epoch milliseconds. */
+/** Deletes operations past these limits; `now` in epoch milliseconds. */
 export function forgetOldOperations({ sql }: WritableDatabase, now: number): void {
   sql.run`
     DELETE FROM operation
-    WHERE phase = 'known' AND startedAt < ${now - kept.ms} AND startedAt < (
-      SELECT startedAt FROM operation WHERE phase = 'known' ORDER BY startedAt DESC LIMIT 1 OFFSET ${kept.operations - 1})`;
+    WHERE phase = 'known' AND startedAt < ${now - historyLimits.ms} AND startedAt < (
+      SELECT startedAt FROM operation WHERE phase = 'known' ORDER BY startedAt DESC LIMIT 1 OFFSET ${historyLimits.operations - 1})`;
 }
 
-/** Operations with steps that nobody needs: half written when the app ended, or of a known outcome. */
+/** Operations whose steps can be deleted: incomplete when the app ended, or with a known outcome. */
 export const operationsToClear = ({ sql }: ReadableDatabase): number[] =>
   readable(
     rowSchema.pick({ number: true }),
@@ -225,7 +226,7 @@ export const operationsToClear = ({ sql }: ReadableDatabase): number[] =>
       WHERE phase = 'writing' OR (phase = 'known' AND EXISTS (SELECT 1 FROM step WHERE operation = number))`,
   ).map(({ number }) => number);
 
-/** Deletes an operation that is half written; one of a batch waits again. */
+/** Deletes an incomplete operation; one of a batch waits again. */
 export function removeUnopened({ sql }: WritableDatabase, number: number): void {
   sql.run`UPDATE operation SET phase = 'waiting' WHERE number = ${number} AND phase = 'writing' AND place IS NOT NULL`;
   sql.run`DELETE FROM operation WHERE number = ${number} AND phase = 'writing'`;

@@ -17,22 +17,22 @@ import {
   type WritableDatabase,
 } from './database';
 
-/** What a preview has read of one contract. */
+/** The lines of one contract in a preview. */
 interface PreviewedContract {
   readonly preview: string;
   readonly contractId: ContractId;
 }
 
-/** Consecutive lines, and the place of the first of them. */
+/** Consecutive lines, and the index of the first one. */
 interface PreviewPage {
   readonly first: number;
   readonly lines: readonly ResultLine[];
 }
 
-/** The lines that a preview has read of one contract, by their place. Calls throw `storage` or `disk_full`. */
+/** The lines of one contract in a preview, by index. Calls throw `storage` or `disk_full`. */
 export interface PreviewLines {
   add(lines: readonly ResultLine[]): void;
-  /** The lines at ascending places. An unreadable row gets a key of its own. */
+  /** The lines at ascending indexes. An unreadable row gets a key of its own. */
   at(places: Iterable<number>): ResultLine[];
 }
 
@@ -71,25 +71,25 @@ export function createPreviewLines(db: WritableDatabase, contract: PreviewedCont
 
 const missing = () => new AppError('storage', { details: { where: 'preview' } });
 
-/** Deletes the lines of a preview, in pieces. Where the disk refuses, the next start does it. */
+/** Deletes the lines of a preview in pieces. Where the disk refuses, the next start does it. */
 export async function forgetPreview(db: WritableDatabase, preview: string): Promise<void> {
   try {
     while (removePages(db, preview)) await setImmediate();
   } catch {
-    // Nobody looks at them any more; the next start tries again.
+    // They are unused; the next start tries again.
   }
 }
 
-/** Deletes what an earlier process has left. A damaged table, which opening does not check, must not keep the app from starting. */
+/** Deletes what an earlier process left. A damaged table, which opening does not check, must not keep the app from starting. */
 export function forgetEarlierPreviews(db: WritableDatabase): void {
   try {
     for (const preview of storedPreviews(db)) void forgetPreview(db, preview);
   } catch {
-    // Nobody looks at them any more; the next start tries again.
+    // They are unused; the next start tries again.
   }
 }
 
-/** A loss of power may lose the page, which is of no use afterwards. */
+/** Not flushed: the page is of no use after a power cut. */
 function insertPage(
   db: WritableDatabase,
   { preview, contractId }: PreviewedContract,
@@ -112,7 +112,7 @@ const pageSchema = z.object({
   lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultDictionaries()))),
 });
 
-/** The page with the line at a place; null when it is missing or unreadable. */
+/** The page with the line at an index; null when it is missing or unreadable. */
 const findPage = (
   { sql }: ReadableDatabase,
   { preview, contractId }: PreviewedContract,

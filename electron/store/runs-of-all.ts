@@ -8,7 +8,7 @@ import { lazyTransaction, type ReadableDatabase, readableOne, type WritableDatab
 import { indexedRunSchema, insertRuns } from './indexed-runs';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 
-/** A place in the runs of all contracts, newest first: what follows is older, or of the same time and a lower contract or key. */
+/** A position in the runs of all contracts, newest first: what follows is older, or of the same time and a lower contract or key. */
 export interface RunPosition {
   /** Epoch milliseconds. */
   readonly timestamp: number;
@@ -17,15 +17,15 @@ export interface RunPosition {
   readonly key: string;
 }
 
-/** The place before all runs that are not newer than a time. */
+/** The position before all runs up to a time. */
 export const fromTime = (to: number): RunPosition => ({ timestamp: to + 1, contract: -1, key: '' });
 
 const nameSchema = z.object({ key: z.string(), name: z.string(), asset: z.string().nullable() });
-/** The names of contracts by their numbers, as far as they were looked up; null for one that is gone. */
+/** Cached names of contracts by their numbers; null for one that is gone. */
 export type ContractNames = Map<number, z.infer<typeof nameSchema> | null>;
 
 interface RunsQuery {
-  /** Names that are known; those of other contracts are added. They are good for one revision of the index. */
+  /** Cached names, valid for one revision of the index; missing ones are added. */
   readonly names: ContractNames;
   readonly after: RunPosition;
   /** Epoch milliseconds, inclusive. */
@@ -33,7 +33,7 @@ interface RunsQuery {
   readonly limit: number;
 }
 
-/** Runs of all contracts of an index, each with the names of its contract; and where the next ones begin, null at the end. */
+/** A page of runs of all contracts of an index with the names of their contracts, and the next position, null at the end. */
 export function runsOfAll(
   { sql }: ReadableDatabase,
   { number }: StoredIndex,
@@ -75,11 +75,11 @@ function namesOf({ sql }: ReadableDatabase, known: ContractNames, contract: numb
 interface OlderRuns {
   readonly entry: IndexEntry;
   readonly runs: readonly ResultRow[];
-  /** No result from this moment on is missing now; null: none at all is. */
+  /** No result from this time on is missing; null: none at all is missing. */
   readonly coveredFrom: number | null;
 }
 
-/** Adds older results of a contract to those that are kept, until the next start of the app trims them. */
+/** Adds older results of a contract, until they are trimmed at the next start. */
 export function storeOlderRuns(
   db: WritableDatabase,
   { number: connection }: StoredIndex,
@@ -89,15 +89,15 @@ export function storeOlderRuns(
   const { number, line } = entry;
   lazyTransaction(db, () => {
     insertRuns(db, number, { connection, runs });
-    const kept = Number(sql.get`SELECT count(*) AS runs FROM indexed_run WHERE contract = ${number}`?.['runs']);
-    const changed: IndexedContract = { ...line, kept, coveredFrom };
+    const stored = Number(sql.get`SELECT count(*) AS runs FROM indexed_run WHERE contract = ${number}`?.['runs']);
+    const changed: IndexedContract = { ...line, kept: stored, coveredFrom };
     sql.run`
       UPDATE indexed_contract SET line = ${JSON.stringify(changed)}, isExtended = 1, revision = ${nextRevision(db, connection)}
       WHERE number = ${number}`;
   });
 }
 
-/** Deletes what was read beyond the newest results of each contract, a part at a time; true when more may be left. */
+/** Deletes results beyond the newest of each contract, a part at a time; true when more may be left. */
 export const trimRuns = (db: WritableDatabase, index: StoredIndex): boolean =>
   lazyTransaction(db, () => {
     const { sql } = db;

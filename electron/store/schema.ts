@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** "Desk": says in the header of a file that it is ours. */
+/** "Desk": the application id in the header of our files. */
 const applicationId = 0x44_65_73_6b;
 
-/** A file of another version is not read: raise it with every change of a table. */
+/** A file of another version is not read: increase it with every change of a table. */
 const schemaVersion = 1;
 
 /**
- * What this app changes on servers. `phase`: `writing` until all steps are there, `open` while something of it may still be sent or
- * its outcome is unknown, `known` afterwards: then the row holds the outcome, and the steps are deleted. One of a batch begins as
- * `waiting`, or as `skipped`; a person can have it `stopped`. Nothing of these three was ever read or sent. `runStatus`: how the run of
- * a validation stands.
+ * What this app changes on servers. `phase`: `writing` until all steps are stored, `open` while something may still be sent or the
+ * outcome is unknown, `known` afterwards: then the row has the outcome, and the steps are deleted. One of a batch starts as `waiting`
+ * or `skipped`; a person can make it `stopped`. In these three phases nothing was read or sent. `runStatus`: the status of a
+ * validation's run.
  *
- * `batch`: the batch that it is part of. `place` and `item`: its place there and what was asked for, as JSON; null once another attempt
- * has taken its place. `runRow`: the run that it has started, as it was read last, as JSON.
+ * `batch`: the batch that it is part of. `place` and `item`: its index there and what was requested, as JSON; null once another
+ * attempt has replaced it. `runRow`: the run that it started, as last read, as JSON.
  */
 const operation = `
   CREATE TABLE operation (
@@ -57,7 +57,7 @@ const operation = `
   CREATE INDEX operation_by_batch ON operation (batch, place) WHERE batch IS NOT NULL;
 `;
 
-/** The requests of an operation, for as long as its outcome is not known. */
+/** The requests of an operation, until its outcome is known. */
 const step = `
   CREATE TABLE step (
     operation INTEGER NOT NULL REFERENCES operation (number) ON DELETE CASCADE,
@@ -74,7 +74,7 @@ const step = `
   CREATE INDEX step_by_state ON step (operation, state, finding, changed, unchanged);
 `;
 
-/** Operations that were asked for together. What is known of each is in its own row; `options` is JSON. */
+/** Operations that were started together. Their rows have their states; `options` is JSON. */
 const batch = `
   CREATE TABLE batch (
     id TEXT PRIMARY KEY,
@@ -88,7 +88,7 @@ const batch = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** How far each connection's crawl through all tables has come, the tables that it still has to look at, and the contracts it found. */
+/** The progress of each connection's crawl through all tables, the tables still to be checked, and the contracts found. */
 const crawl = `
   CREATE TABLE crawl (
     connectionId TEXT PRIMARY KEY,
@@ -123,7 +123,7 @@ const crawl = `
   CREATE INDEX crawl_contract_by_key ON crawl_contract (connectionId, place, key);
 `;
 
-/** What is remembered of each connection: what its server offers, how its lists are shown, what was opened last. */
+/** Data of each connection: capabilities, layouts, recently opened items. */
 const memory = `
   CREATE TABLE capability (
     connectionId TEXT PRIMARY KEY,
@@ -147,7 +147,7 @@ const memory = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** The results that a preview has read. A page is one text: it is read and deleted as a whole. */
+/** The results read for a preview. A page is one text: it is read and deleted as a whole. */
 const previewPage = `
   CREATE TABLE preview_page (
     preview TEXT NOT NULL,
@@ -159,8 +159,8 @@ const previewPage = `
 `;
 
 /**
- * The index of each connection. `watchedSince` is when it was first looked at for news, and `watchedRevision` up to where.
- * `lacksVersions`: the server keeps no versions of contracts, so its list of contracts is kept as copies of them.
+ * The index of each connection. `watchedSince` is when the watch first checked it, `watchedRevision` the last revision checked.
+ * `lacksVersions`: the server keeps no versions of contracts, so contracts of its list are stored as copies.
  */
 const contractIndex = `
   CREATE TABLE contract_index (
@@ -185,9 +185,9 @@ const contractIndex = `
 `;
 
 /**
- * What is kept of each contract. `line` is an `IndexedContract` as the window gets it, null for one that is gone; `latest` is the server's own
- * summary, `latestRead` the same when the results were last read. `turnedAt` is when the contract last began to fail or to pass again;
- * `isExtended`: more results are kept than the newest. `told` is JSON: how it stood when somebody was last told of it; `isUnderWay`: its
+ * The contracts of an index. `line` is an `IndexedContract` as the window gets it, null for one that is gone; `latest` is the server's
+ * own summary, `latestRead` the same when the results were last read. `turnedAt` is when the contract last started to fail or to pass
+ * again; `isExtended`: more results are stored than the newest. `told` is JSON: the state at the watch's last check; `isUnderWay`: its
  * newest run had not ended then.
  */
 const indexedContract = `
@@ -219,7 +219,7 @@ const indexedContract = `
   CREATE INDEX indexed_contract_under_way ON indexed_contract (connection) WHERE isUnderWay = 1;
 `;
 
-/** The results that are kept of a contract. */
+/** The stored results of a contract. */
 const indexedRun = `
   CREATE TABLE indexed_run (
     contract INTEGER NOT NULL REFERENCES indexed_contract (number) ON DELETE CASCADE,
@@ -233,7 +233,7 @@ const indexedRun = `
   CREATE INDEX indexed_run_by_time ON indexed_run (connection, timestamp);
 `;
 
-/** What was seen of contracts: kept beside the index, which is begun anew for another account. */
+/** What was seen and pinned, stored outside the index, which is recreated for another account. */
 const contractMark = `
   CREATE TABLE contract_mark (
     connectionId TEXT NOT NULL,
@@ -243,8 +243,8 @@ const contractMark = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Which ends of tokens a person was told. */
-const toldToken = `
+/** Token expiries that a person was notified of. */
+const tokenNotice = `
   CREATE TABLE told_token (
     connectionId TEXT NOT NULL,
     expiresAt INTEGER NOT NULL,
@@ -254,8 +254,8 @@ const toldToken = `
 `;
 
 /**
- * Contracts as they were read, for servers that keep no versions. `content` is deflated JSON, once for each distinct content;
- * a sighting is the moment from which a contract had it.
+ * Copies of contracts, for servers that keep no versions. `content` is deflated JSON, once for each distinct content; a sighting
+ * is the time from which a contract had it.
  */
 const contractCopy = `
   CREATE TABLE contract_copy (
@@ -275,8 +275,8 @@ const contractCopy = `
 `;
 
 /**
- * What a person makes on a connection (`localKinds` in shared/domain/local/local-items.ts). `content` is JSON: everything of the item but its
- * id. The index leads to the notes about a contract.
+ * What a person makes on a connection (`localKinds` in shared/domain/local/local-items.ts). `content` is JSON: everything of the
+ * item but its id. The index leads to the notes about a contract.
  */
 const localItem = `
   CREATE TABLE local_item (
@@ -291,8 +291,8 @@ const localItem = `
 `;
 
 /**
- * What a person has made belongs to an address and outlives its connection: this says where each one leads, or led. `declinedBy` is
- * the connection to the same address that was last offered what another has left, and for which it was declined.
+ * What a person has made belongs to an address and outlives its connection: the current or last address of each connection.
+ * `declinedBy` is the connection to the same address that was last offered what another has left, and declined it.
  */
 const connectionAddress = `
   CREATE TABLE connection_address (
@@ -305,7 +305,7 @@ const connectionAddress = `
 
 const schema = [
   ...[operation, step, batch, crawl, memory, previewPage],
-  ...[contractIndex, indexedContract, indexedRun, contractMark, toldToken, contractCopy],
+  ...[contractIndex, indexedContract, indexedRun, contractMark, tokenNotice, contractCopy],
   ...[localItem, connectionAddress],
 ];
 
@@ -315,7 +315,7 @@ export const createSchema = (connection: DatabaseSync): void =>
     `${schema.join('')} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion};`,
   );
 
-/** Whose tables a file has, as its header says. */
+/** Which app a file belongs to, by its header. */
 export interface FileMark {
   readonly applicationId: number;
   readonly version: number;
@@ -326,7 +326,7 @@ export const markOf = (connection: DatabaseSync): FileMark => ({
   version: Number(connection.prepare('PRAGMA user_version').get()?.['user_version']),
 });
 
-/** Whether a file has our tables, in another version or as they are now. One that is not ours, or of a version before, is `other`. */
+/** Whether a file has our tables, current or newer. One that is not ours, or of an earlier version, is `other`. */
 export function schemaOf(mark: FileMark): 'present' | 'newer' | 'other' {
   if (mark.applicationId !== applicationId || mark.version < schemaVersion) return 'other';
   return mark.version > schemaVersion ? 'newer' : 'present';

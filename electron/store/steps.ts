@@ -13,15 +13,15 @@ import {
   type WritableDatabase,
 } from './database';
 
-/** How far a request came: nothing of it has left the app (`planned`, `not-sent`), or what its answer was. */
+/** The state of a request: nothing has left the app (`planned`, `not-sent`), or its answer. */
 export const stepStates = ['planned', 'sending', 'not-sent', 'refused', 'success', 'unknown'] as const;
 export type StepState = (typeof stepStates)[number];
 
 /** What an answer, or the lack of one, says by itself. */
 export type StepAnswer = Exclude<StepState, 'planned' | 'sending'>;
 
-/** A step of an operation, by the operation's id and the step's place in it. */
-export interface StepPlace {
+/** A step of an operation, by the operation's id and the step's index. */
+export interface StepRef {
   readonly id: string;
   readonly place: number;
 }
@@ -29,7 +29,7 @@ export interface StepPlace {
 /** Rows written at a time, so that the app stays responsive. */
 export const stepsPerPage = 1000;
 
-/** `first` is the place of the first of them. */
+/** `first` is the index of the first one. */
 export function insertSteps(
   { sql }: WritableDatabase,
   operation: number,
@@ -40,18 +40,18 @@ export function insertSteps(
   }
 }
 
-/** Marks that a step is about to be sent. Throws when it was sent before or its operation has ended, and as the disk does. */
-export function markSending({ sql }: WritableDatabase, { id, place }: StepPlace, at: number): void {
+/** The step is about to be sent. Throws when it was sent before or its operation has ended, and as the disk does. */
+export function markSending({ sql }: WritableDatabase, { id, place }: StepRef, at: number): void {
   expectOne(sql.run`
     UPDATE step SET state = 'sending', sentAt = ${at}
     WHERE place = ${place} AND state = 'planned'
       AND operation = (SELECT number FROM operation WHERE id = ${id} AND phase = 'open' AND endedAt IS NULL)`);
 }
 
-/** Records the answer to a step that was marked as being sent; for a step that could not be marked it may only say that it was not sent. */
+/** Records the answer to a step that is being sent; a step whose sending could not be recorded may only become `not-sent`. */
 export function recordAnswer(
   db: WritableDatabase,
-  { id, place }: StepPlace,
+  { id, place }: StepRef,
   { answer, failure }: { readonly answer: StepAnswer; readonly failure?: ReportedFailure | undefined },
 ): void {
   const { sql } = db;
@@ -86,12 +86,12 @@ const countSchema = z.object({
   state: z.enum(stepStates),
   finding: z.enum(['done', 'not-done', 'unsure']).nullable(),
   steps: z.int(),
-  /** How many of them have changed some of their results and others not. */
+  /** How many of them have changed only some of their results. */
   partly: z.int(),
   changed: z.int(),
   unchanged: z.int(),
 });
-/** Steps that are alike, counted. */
+/** Equal steps with their number. */
 export type StepCount = z.infer<typeof countSchema>;
 
 export const countSteps = ({ sql }: ReadableDatabase, operation: number): StepCount[] =>
@@ -109,10 +109,10 @@ const openSchema = z.object({
   state: z.enum(stepStates),
   sentAt: z.number().nullable(),
 });
-/** A step that only a read can resolve. `sentAt` in epoch milliseconds. */
+/** A step that only reading can resolve. `sentAt` in epoch milliseconds. */
 export type StoredOpenStep = z.infer<typeof openSchema>;
 
-/** The next steps, after a place, that were sent or may have been, were not refused, and of which reading has proved nothing yet. */
+/** The next steps after an index that were or may have been sent, were not refused, and have no finding yet. */
 export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: number): StoredOpenStep[] =>
   readable(
     openSchema,
@@ -134,7 +134,7 @@ export function removeSteps({ sql }: WritableDatabase, operation: number): boole
 const hasSteps = ({ sql }: ReadableDatabase, operation: number): boolean =>
   sql.get`SELECT 1 FROM step WHERE operation = ${operation} LIMIT 1` !== undefined;
 
-/** Deletes all steps of an operation, in pieces, before each of which everything else has its turn. */
+/** Deletes all steps of an operation in pieces, yielding before each. */
 export async function removeAllSteps(db: WritableDatabase, operation: number): Promise<void> {
   while (hasSteps(db, operation)) {
     await setImmediate();

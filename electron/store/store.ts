@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type After, byQuietTimer } from '@main/lib/with-timeout';
-import type { NotKept } from '@shared/domain/local/settings';
+import type { UnsavedReason } from '@shared/domain/local/settings';
 import { isBusy, isRefusal, type WritableDatabase } from './database';
 import { messages } from './messages';
 import { databaseName, type OpenedDatabase, openDatabase } from './open-database';
@@ -11,19 +11,19 @@ import { createUpkeep } from './upkeep';
 export interface Store {
   readonly db: WritableDatabase;
   /**
-   * Nothing is saved: the disk refuses, or the file is of a newer version. No write may be sent then, since its outcome
-   * could not be found after a crash.
+   * Nothing is saved: the disk refuses, or the file is of a newer version. No write may be sent then, since its outcome could not
+   * be found after a crash.
    */
   readonly isInMemory: boolean;
   /** Why changes are lost when the app quits; null when they are saved. */
-  notKept(): NotKept | null;
-  /** Writes what the app can do without: when the disk refuses, this is reported and nothing is thrown. */
-  keep(work: (db: WritableDatabase) => void): void;
-  /** The names of all files that were set aside and of which nothing was taken over. */
+  unsavedReason(): UnsavedReason | null;
+  /** Writes dispensable data: when the disk refuses, this is reported and nothing is thrown. */
+  tryWrite(work: (db: WritableDatabase) => void): void;
+  /** Names of all files that were set aside without recovering anything. */
   setAside(): readonly string[];
-  /** What is said about a damaged database, of which what could be read was taken over; null where none was. */
+  /** The message about a damaged database that was partly recovered; null when there was none. */
   recovery(): string | null;
-  /** Much was deleted that nobody is to find again: soon the file holds nothing of it. */
+  /** Call after deleting much private data: soon the file has nothing of it left. */
   vacuum(): void;
   close(): void;
 }
@@ -33,30 +33,30 @@ interface StoreOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Called whenever that changes, and after the database was recovered. */
-  readonly onNotKept?: (reason: NotKept | null) => void;
+  readonly onUnsaved?: (reason: UnsavedReason | null) => void;
   readonly after?: After;
 }
 
-/** The store of the app in its folder. Never throws: where the disk refuses, it lives in memory. */
-export function openStore({ folder, clock, onNotKept = () => {}, after = byQuietTimer }: StoreOptions): Store {
+/** The store of the app in its folder. Never throws: if the disk refuses, it is in memory. */
+export function openStore({ folder, clock, onUnsaved = () => {}, after = byQuietTimer }: StoreOptions): Store {
   let found = openDatabase({ folder, clock });
-  const { db, notKept } = found;
+  const { db, unsavedReason } = found;
   let recovery = recoveryOf(found);
   const names = recovery === null ? [...found.setAside] : [];
 
-  /** Makes the file anew with what can be read of it, under those who use it. */
+  /** Recreates the file with what can be read of it, while it is in use. */
   function recover(): void {
     db.connection.close();
     found = openDatabase({ folder, clock, isDamaged: true });
     db.swap(found.db.connection);
     recovery = recoveryOf(found);
     if (recovery === null) names.push(...found.setAside);
-    onNotKept(store.notKept());
+    onUnsaved(store.unsavedReason());
   }
 
-  const store = storeOf(db, { inMemory: () => found.notKept, onNotKept });
+  const store = storeOf(db, { inMemory: () => found.unsavedReason, onUnsaved });
   const file = path.join(folder, databaseName);
-  const upkeep = notKept === null ? createUpkeep(db, { file, after, onDamaged: recover }) : null;
+  const upkeep = unsavedReason === null ? createUpkeep(db, { file, after, onDamaged: recover }) : null;
   return {
     ...store,
     get isInMemory() {
@@ -79,32 +79,32 @@ function recoveryOf({ setAside: [file], salvaged }: OpenedDatabase): string | nu
 }
 
 interface StoreFacts {
-  /** Why the database lives in memory; null where it is the file. */
-  readonly inMemory?: () => NotKept | null;
-  readonly onNotKept?: (reason: NotKept | null) => void;
+  /** Why the database is in memory; null when it is the file. */
+  readonly inMemory?: () => UnsavedReason | null;
+  readonly onUnsaved?: (reason: UnsavedReason | null) => void;
 }
 
-/** The store in a database: the file of the app, or memory where the file cannot be used. */
-export function storeOf(db: WritableDatabase, { inMemory = () => null, onNotKept = () => {} }: StoreFacts = {}): Store {
-  let refused: NotKept | null = null;
-  const note = (reason: NotKept | null): void => {
+/** The store over a database: the app's file, or memory where the file cannot be used. */
+export function storeOf(db: WritableDatabase, { inMemory = () => null, onUnsaved = () => {} }: StoreFacts = {}): Store {
+  let refused: UnsavedReason | null = null;
+  const report = (reason: UnsavedReason | null): void => {
     if (inMemory() !== null || reason === refused) return;
     refused = reason;
-    onNotKept(reason);
+    onUnsaved(reason);
   };
   return {
     db,
     get isInMemory() {
       return inMemory() !== null;
     },
-    notKept: () => inMemory() ?? refused,
-    keep(work) {
+    unsavedReason: () => inMemory() ?? refused,
+    tryWrite(work) {
       try {
         work(db);
-        note(null);
+        report(null);
       } catch (thrown) {
         if (!isRefusal(thrown)) throw thrown;
-        note(isBusy(thrown) ? 'locked-database' : 'unwritable');
+        report(isBusy(thrown) ? 'locked-database' : 'unwritable');
       }
     },
     setAside: () => [],

@@ -17,7 +17,7 @@ export const groupsOf = (tables: readonly string[]): TableGroup[] =>
     tableGroups[group].some((table) => tables.includes(table)),
   );
 
-/** Tables of which no row was written by a person. They make the file large, and are checked only once the window is there. */
+/** Tables without rows written by a person. They make the file large, and are checked only once the window is open. */
 export const checkedLater: readonly string[] = [
   ...tableGroups.index,
   ...tableGroups.versions,

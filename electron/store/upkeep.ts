@@ -12,12 +12,12 @@ interface UpkeepDeps {
   readonly onDamaged: () => void;
 }
 
-/** What was deleted or replaced stays in the log for no longer than this. */
-const tidyMs = 20_000;
-/** The window is there by then. */
+/** Deleted or replaced data stays in the log for no longer than this. */
+const vacuumAfterMs = 20_000;
+/** The window is open by then. */
 const checkMs = 5000;
 
-/** What is done for the file while the app runs: nothing of what was deleted stays in it, and damage is found. */
+/** Maintains the file while the app runs: removes deleted data from it, and detects damage. */
 export function createUpkeep(db: SwappableDatabase, { file, after, onDamaged }: UpkeepDeps) {
   let isVacuumDue = false;
   let isDamaged = false;
@@ -29,28 +29,28 @@ export function createUpkeep(db: SwappableDatabase, { file, after, onDamaged }: 
       isVacuumDue = false;
       if (hasLog(file)) db.connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (thrown) {
-      // Where the disk refuses, or another process reads or writes, the next time does it.
-      if (isDamage(thrown)) noteDamage();
+      // Where the disk refuses or the file is locked, the next time does it.
+      if (isDamage(thrown)) reportDamage();
     }
   }
 
-  let cancelTidy = after(tidyMs, function again() {
+  let cancelTidy = after(vacuumAfterMs, function again() {
     cleanUp();
-    cancelTidy = after(tidyMs, again);
+    cancelTidy = after(vacuumAfterMs, again);
   });
   const cancelCheck = after(checkMs, () => {
     checkTables(db, checkedLater).catch((thrown: unknown) => {
-      if (isDamage(thrown)) noteDamage();
+      if (isDamage(thrown)) reportDamage();
     });
   });
 
-  function noteDamage(): void {
+  function reportDamage(): void {
     if (isDamaged) return;
     isDamaged = true;
-    // Whoever met it has to come to an end first.
+    // After the current call stack, which found the damage.
     void setImmediate().then(() => isClosed || onDamaged());
   }
-  db.onDamage(noteDamage);
+  db.onDamage(reportDamage);
 
   return {
     vacuum(): void {

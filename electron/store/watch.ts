@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import type { StoredIndex } from './indexes';
 
-/** How a contract stood when it was last looked at for news. */
-const toldSchema = z.object({
+/** The state of a contract at the last check. */
+const notifiedSchema = z.object({
   state: z.enum(['failing', 'passing', 'none']),
-  /** When its newest run with a verdict was, of all that were ever known; epoch milliseconds, 0 for none. */
+  /** The newest timestamp of all known runs with a verdict; epoch milliseconds, 0 for none. */
   at: z.number(),
-  /** The key of the run that was found to be stuck. */
+  /** The key of the run that was reported as stuck. */
   stuck: z.string().nullable(),
 });
-export type NotifiedState = z.infer<typeof toldSchema>;
+export type NotifiedState = z.infer<typeof notifiedSchema>;
 
 const flag = z.int().transform((value) => value === 1);
 
@@ -20,27 +20,27 @@ const rowSchema = z.object({
   number: z.int(),
   revision: z.int(),
   line: json(indexedContractSchema),
-  told: json(toldSchema).nullable().catch(null),
-  /** Nothing has moved on the server since its results were read, as far as the list says. */
+  notified: json(notifiedSchema).nullable().catch(null),
+  /** The list shows no change on the server since its results were read. */
   isCurrent: flag,
-  /** Its newest run had not ended when it was last looked at. */
+  /** Its newest run had not ended at the last check. */
   isUnderWay: flag,
 });
 export type WatchRow = z.infer<typeof rowSchema>;
 
 const placeSchema = z.object({ since: z.number().nullable(), revision: z.int() });
 
-/** Since when an index is looked at for news, and up to which of its changes. */
-export const watchPlace = ({ sql }: ReadableDatabase, { number }: StoredIndex): z.infer<typeof placeSchema> =>
+/** Since when an index is checked for changes, and the last revision checked. */
+export const watchProgress = ({ sql }: ReadableDatabase, { number }: StoredIndex): z.infer<typeof placeSchema> =>
   readableOne(
     placeSchema,
     sql.get`SELECT watchedSince AS since, watchedRevision AS revision FROM contract_index WHERE number = ${number}`,
   ) ?? { since: null, revision: 0 };
 
-/** Contracts that are looked at in one go: other work of the app has its turn in between. */
+/** Contracts checked in one go before yielding to other work. */
 const rowsAtOnce = 100;
 
-/** Contracts that have changed after a revision, in the order of their changes, and where the next part begins; null: that was all. */
+/** Contracts that changed after a revision, in that order, and where the next part starts; null at the end. */
 export function rowsToWatch(
   { sql }: ReadableDatabase,
   { number, revision: newest }: StoredIndex,
@@ -50,37 +50,37 @@ export function rowsToWatch(
     SELECT revision FROM indexed_contract WHERE connection = ${number} AND revision > ${after}
     ORDER BY revision LIMIT ${rowsAtOnce}`;
   const isMore = ends.length === rowsAtOnce;
-  // Rows of one revision are never divided.
+  // Rows of one revision are never split.
   const until = isMore ? Number(ends.at(-1)?.['revision']) : newest;
   const rows = sql.all`
-    SELECT number, revision, line, told, isUnderWay, latest IS latestRead AS isCurrent FROM indexed_contract
+    SELECT number, revision, line, told AS notified, isUnderWay, latest IS latestRead AS isCurrent FROM indexed_contract
     WHERE connection = ${number} AND revision > ${after} AND revision <= ${until} AND isCounted = 1 AND readAt IS NOT NULL`;
   return { rows: readable(rowSchema, rows), until, isMore };
 }
 
-/** Contracts whose newest run had not ended when they were last looked at. */
+/** Contracts whose newest run had not ended at the last check. */
 export const rowsUnderWay = ({ sql }: ReadableDatabase, { number }: StoredIndex): readonly WatchRow[] =>
   readable(
     rowSchema,
     sql.all`
-      SELECT number, revision, line, told, isUnderWay, latest IS latestRead AS isCurrent FROM indexed_contract
+      SELECT number, revision, line, told AS notified, isUnderWay, latest IS latestRead AS isCurrent FROM indexed_contract
       WHERE connection = ${number} AND isUnderWay = 1 AND isCounted = 1 AND readAt IS NOT NULL`,
   );
 
-interface ToldRow extends Pick<WatchRow, 'number' | 'isUnderWay'> {
-  readonly told: NotifiedState;
+interface NotifiedRow extends Pick<WatchRow, 'number' | 'isUnderWay'> {
+  readonly notified: NotifiedState;
 }
 
-/** Notes how contracts stood, and up to where the index was looked at. No window is told: nothing of the contracts has changed. */
-export const noteTold = (
+/** Stores the states of contracts, and the last revision checked. The window is not notified: the contracts have not changed. */
+export const storeNotified = (
   db: WritableDatabase,
   { number }: StoredIndex,
-  { rows, since, until }: { readonly rows: readonly ToldRow[]; readonly since: number; readonly until: number },
+  { rows, since, until }: { readonly rows: readonly NotifiedRow[]; readonly since: number; readonly until: number },
 ): void =>
   lazyTransaction(db, () => {
-    for (const { number: contract, isUnderWay, told } of rows) {
+    for (const { number: contract, isUnderWay, notified } of rows) {
       db.sql.run`
-        UPDATE indexed_contract SET told = ${JSON.stringify(told)}, isUnderWay = ${isUnderWay ? 1 : 0}
+        UPDATE indexed_contract SET told = ${JSON.stringify(notified)}, isUnderWay = ${isUnderWay ? 1 : 0}
         WHERE number = ${contract}`;
     }
     db.sql.run`
@@ -90,7 +90,7 @@ export const noteTold = (
 
 const lineSchema = z.object({ line: json(indexedContractSchema) }).transform(({ line }) => line);
 
-/** Contracts that have begun to fail, or to pass again, since somebody last looked at them. */
+/** Contracts that have started to fail, or to pass again, since somebody last saw them. */
 export const unseenTurns = (
   { sql }: ReadableDatabase,
   { number, connectionId, since }: StoredIndex,
@@ -107,8 +107,8 @@ export const unseenTurns = (
 export const allContracts = ({ sql }: ReadableDatabase, { number }: StoredIndex): readonly IndexedContract[] =>
   readable(lineSchema, sql.all`SELECT line FROM indexed_contract WHERE connection = ${number} AND isCounted = 1`);
 
-/** Notes that a person was told that a token ends; false when they were before. */
-export function noteToldToken(
+/** Records that a person was notified of a token's end; false when it was recorded before. */
+export function storeTokenNotice(
   { sql }: WritableDatabase,
   connectionId: ConnectionId,
   { expiresAt, stage }: { readonly expiresAt: number; readonly stage: string },
@@ -118,7 +118,7 @@ export function noteToldToken(
   return Number(changes) > 0;
 }
 
-/** Forgets what was told of the tokens of a connection. */
-export function removeTold({ sql }: WritableDatabase, connectionId: ConnectionId): void {
+/** Deletes the recorded notifications about a connection's tokens. */
+export function removeTokenNotices({ sql }: WritableDatabase, connectionId: ConnectionId): void {
   sql.run`DELETE FROM told_token WHERE connectionId = ${connectionId}`;
 }

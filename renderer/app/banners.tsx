@@ -20,15 +20,17 @@ const { banners } = messages;
 export function OwnFilesBanners() {
   const client = useQueryClient();
   const { data } = useQuery(appQueries.info());
-  useAppEvent('not-kept', () => void client.invalidateQueries({ queryKey: appQueries.info().queryKey }));
+  useAppEvent('unsaved-changed', () => void client.invalidateQueries({ queryKey: appQueries.info().queryKey }));
   const files = data?.setAside ?? [];
-  const notKept = data?.notKept ?? null;
+  const unsavedReason = data?.unsavedReason ?? null;
   return (
     <>
       {files.length === 0 ? null : <WarningBanner>{banners.setAside(files.join(', '))}</WarningBanner>}
       {data?.recovery == null ? null : <WarningBanner key={data.recovery}>{data.recovery}</WarningBanner>}
       {data?.hasCrashed === true ? <WarningBanner>{banners.crashed}</WarningBanner> : null}
-      {notKept === null ? null : <WarningBanner key={notKept}>{banners.notKept[notKept]}</WarningBanner>}
+      {unsavedReason === null ? null : (
+        <WarningBanner key={unsavedReason}>{banners.unsavedReason[unsavedReason]}</WarningBanner>
+      )}
     </>
   );
 }

@@ -26,11 +26,11 @@ import { useEffect, useRef } from 'react';
 import { useOpenRun } from './navigation';
 import { useMissingRights } from './screens/use-missing-rights';
 
-/** Batches that ended before the window was opened are in Activity. */
+/** Batches that ended before the window was opened are listed in Activity only. */
 const openedAt = Date.now();
 const isShown = ({ endedAt }: BatchSummary): boolean => endedAt === null || endedAt >= openedAt;
 
-/** The batches of the connection that is open, each on a line at the foot of every screen. */
+/** The batches of the open connection, each as a strip at the bottom of every screen. */
 export function BatchPanels({ connectionId }: { readonly connectionId: ConnectionId | null }) {
   const { data: batches = [] } = useQuery(batchQueries.list());
   const { expanded, closed } = useBatchScreens();
@@ -58,11 +58,11 @@ export function BatchPanels({ connectionId }: { readonly connectionId: Connectio
       ));
 }
 
-/** Folds and takes away what belongs to the screen that is left. */
+/** Collapses expanded batches, and hides ended ones, when another screen is opened. */
 function useLeaving(path: string, shown: readonly BatchSummary[]): void {
   const ended = useRef<readonly string[]>([]);
   useEffect(() => leaveScreen(path, ended.current), [path]);
-  // After the one above: what is shown as ended on this screen leaves with it.
+  // Must run after the effect above: a batch that has ended on this screen is hidden when the screen is left.
   useEffect(() => {
     ended.current = shown.filter(({ endedAt }) => endedAt !== null).map(({ batchId }) => batchId);
   });
@@ -88,11 +88,11 @@ function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActi
   const navigate = useNavigate();
   const openRun = useOpenRun();
   const failed = useFailureToast()(messages.panel.task, { id: 'batch', connectionId });
-  const telling = (work: Promise<unknown>) => void work.catch(failed);
+  const reportFailure = (work: Promise<unknown>) => void work.catch(failed);
   return {
-    onSteer: (action) => telling(steerBatch(batchId, action)),
-    // What still runs on the server is followed, and told at its end.
-    onClose: ({ endedAt }) => (endedAt === null ? hideBatch(batchId) : telling(forgetBatch(client, batchId))),
+    onSteer: (action) => reportFailure(steerBatch(batchId, action)),
+    // Runs that are still in progress are followed, and announced when they end.
+    onClose: ({ endedAt }) => (endedAt === null ? hideBatch(batchId) : reportFailure(forgetBatch(client, batchId))),
     onOpenRun: ({ item: { request }, run }) => {
       carryBatch(batchId);
       if ('contractId' in request && run !== null) openRun({ connectionId, contractId: request.contractId }, run.key);
@@ -111,7 +111,7 @@ function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActi
       void navigate({
         to: '/c/$connectionId/runs',
         params: { connectionId },
-        search: { ...chosenOf(entries, mostInAddress), from: firstRun(batch, entries) },
+        search: { ...chosenOf(entries, maxInAddress), from: firstRun(batch, entries) },
       });
     },
     onExport: (batch, entries) => {
@@ -134,8 +134,8 @@ function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActi
   };
 }
 
-/** Contracts that an address names; of more than these, all runs since the beginning are shown. */
-const mostInAddress = 50;
+/** Contracts that fit into an address; for more, all runs since the start of the batch are shown. */
+const maxInAddress = 50;
 
 const chosenOf = (entries: readonly BatchEntry[], most: number) => {
   const contracts = entries.flatMap(({ item: { key }, run }) => (run === null ? [] : [key]));

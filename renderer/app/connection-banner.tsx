@@ -9,8 +9,8 @@ import { WaitingBanner } from '@renderer/features/server-health/waiting-banner';
 import type { Connection } from '@shared/domain/connection/connection';
 
 /**
- * The one line that says why the server of this screen does not answer, and how old what is shown is: it is away, there is no
- * token to ask with, or it takes long. At the foot of the page, so that nothing above it moves when it appears.
+ * The one line that says why the server of this screen does not answer, and how old the shown data is: it is away, there is no
+ * token, or it takes long. At the bottom of the page, so that nothing above it moves when it appears.
  */
 export function ConnectionBanner({ connection }: { readonly connection: Connection }) {
   const { id, baseUrl, token } = connection;

@@ -12,7 +12,7 @@ export const messages = catalogue({
   rail: {
     label: 'Places',
     views: 'Contract views',
-    /** Behind the name of a view, for a screen reader. */
+    /** After the name of a view, for a screen reader. */
     contracts: (count: number) => ` (${formatNumber(count)})`,
     notLoaded: ' (not loaded yet)',
     moreViews: (count: number) => `${formatNumber(count)} more`,
@@ -27,7 +27,7 @@ export const messages = catalogue({
       `Some of the app’s own files could not be read, so it started without them. They were kept as ${files}.`,
     crashed:
       'The window stopped working and was reloaded. Nothing was sent twice; a change that was under way continued, and Activity shows its outcome.',
-    notKept: {
+    unsavedReason: {
       newer:
         'Your settings were saved by a newer version of the app. This version uses those it knows and overwrites none: changes you make now are lost when you quit.',
       unwritable:

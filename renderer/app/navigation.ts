@@ -49,13 +49,13 @@ interface LastPlaces {
   readonly remember: (connectionId: ConnectionId, href: string) => void;
 }
 
-/** The last address in each connection, with its filters, its order and what is opened. */
+/** The last address in each connection, with its filters, its order and the opened row. */
 export const useLastPlaces = create<LastPlaces>()((set, get) => ({
   places: new Map(),
   remember: (connectionId, href) => set({ places: new Map(get().places).set(connectionId, href) }),
 }));
 
-/** The connection whose screen an address is; null for the other screens. */
+/** The connection of an address; null for screens without one. */
 export function connectionIn(pathname: string): ConnectionId | null {
   const [, root, id] = pathname.split('/');
   return root === 'c' && id ? (decodeURIComponent(id) as ConnectionId) : null;
@@ -112,7 +112,7 @@ export function useOpenRun(): (target: ContractKey, key: string) => void {
     });
 }
 
-/** Opens a screen of a connection; of the one that is open where none is named. */
+/** Opens a screen of the named connection, by default the open one. */
 export function useOpenScreen(): (asked: AskedScreen) => void {
   const navigate = useNavigate();
   const { history } = useRouter();

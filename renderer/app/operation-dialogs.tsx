@@ -27,7 +27,7 @@ const NotesDialog = lazy(() =>
   import('@renderer/features/notes/notes-dialog').then((module) => ({ default: module.NotesDialog })),
 );
 
-/** The dialogs, announcements and progress of the operations that change something on a server, on every screen. */
+/** The dialogs, announcements and progress of operations, on every screen. */
 export function OperationDialogs() {
   const { opened } = useOpenedDialogs();
   useAppEvent('operation-progress', noteProgress);
@@ -44,7 +44,7 @@ export function OperationDialogs() {
   );
 }
 
-/** A report about contracts over whichever screen, in the same way. */
+/** The report dialog, which can be opened on every screen. */
 function ReportHost() {
   const { subject } = useReportDialog();
   return subject === null ? null : (
@@ -54,7 +54,7 @@ function ReportHost() {
   );
 }
 
-/** Retention rules over whichever screen, in the same way. */
+/** The dialog of retention rules, which can be opened on every screen. */
 function LateRetentionHost() {
   const { subject } = useRetentionDialog();
   return subject === null ? null : (
@@ -64,7 +64,7 @@ function LateRetentionHost() {
   );
 }
 
-/** Notes over whichever screen, read when they are first asked for. */
+/** The dialog of notes, loaded on first use. */
 function NotesHost() {
   const { subject } = useNotesDialog();
   return subject === null ? null : (
@@ -105,7 +105,7 @@ function OperationHost({ operation, view }: OpenedDialog) {
   );
 }
 
-/** A deleted row loses the focus. Once the dialog has returned it, it goes to the row that Tab reaches, if it is nowhere. */
+/** A deleted row loses the focus. Once the dialog has closed, the row reached by Tab gets it if nothing else has. */
 function focusResultsWhenLost(page: Document): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

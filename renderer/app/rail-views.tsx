@@ -19,8 +19,8 @@ import { useMemo, useState } from 'react';
 import { messages } from './messages';
 import styles from './rail-views.module.css';
 
-/** More views than these are behind a menu. */
-const mostListed = 7;
+/** More views than these are in a menu. */
+const maxListed = 7;
 
 /** The views of the contract list, below Contracts, each with the number of its contracts. */
 export function RailViews({ connectionId }: { readonly connectionId: ConnectionId }) {
@@ -28,7 +28,7 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
   const { staleDays } = useSettings();
   const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
   const [listed, more] = useMemo(() => {
-    const count = views.length > mostListed ? mostListed - 1 : views.length;
+    const count = views.length > maxListed ? maxListed - 1 : views.length;
     return [views.slice(0, count), views.slice(count)];
   }, [views]);
   const counts = useViewCounts(connectionId, listed);
@@ -70,8 +70,8 @@ const Count = ({ of }: { readonly of: number | null | undefined }) =>
 
 const countText = (count: number | null): string => (count === null ? '–' : formatNumber(count));
 
-/** null where nothing is known yet. */
-type Counts = ReadonlyMap<string, number | null>;
+/** null while unknown. */
+type ViewCounts = ReadonlyMap<string, number | null>;
 
 interface MoreViewsProps {
   readonly connectionId: ConnectionId;
@@ -80,7 +80,7 @@ interface MoreViewsProps {
 
 const none: readonly ContractView[] = [];
 
-/** Their contracts are counted while the menu is open: there may be 200 views. */
+/** Counted only while the menu is open: there may be 200 views. */
 function MoreViews({ connectionId, views }: MoreViewsProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -107,11 +107,11 @@ function MoreViews({ connectionId, views }: MoreViewsProps) {
   );
 }
 
-/** The more contracts, the fewer times they are counted while they are being read. Milliseconds. */
+/** The minimum interval between counts, in milliseconds: longer for more contracts, while they are being read. */
 const countMs = (contracts: number): number => 1000 + contracts / 10;
 
 /** The number of contracts of each view, by its id; null until they are read. */
-function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[]): Counts | null {
+function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[]): ViewCounts | null {
   const known = useContractIndex(connectionId)?.contracts;
   const contracts = useThrottledValue(known, countMs(known?.length ?? 0));
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
@@ -122,6 +122,6 @@ function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[
       views.map(({ id, search }) => [id, knownCount(contracts, search, { identity, now, find: searchContracts })]),
     );
   }, [contracts, views, identity, now]);
-  // What was counted may be another account's.
+  // The old counts may be those of another account.
   return known === undefined ? null : counts;
 }

@@ -17,7 +17,7 @@ import { messages } from './messages';
 import styles from './shell.module.css';
 import type { CurrentConnection } from './use-current-connection';
 
-/** Loaded after the first screen: they bring the filters of the list with them. */
+/** Loaded after the first screen, since they import the filters of the list. */
 const RailViews = lazy(async () => ({ default: (await import('./rail-views')).RailViews }));
 
 /** The navigation of the app. Without a connection, Contracts leads to the choice of one. */
@@ -45,7 +45,7 @@ export function Rail({ id: connectionId, openId }: Pick<CurrentConnection, 'id' 
           <Link className={railItemClass} to="/c/$connectionId/contracts" params={{ connectionId }}>
             {contracts}
           </Link>
-          {/* What breaks on a contract breaks its screen, and not the way out of it. */}
+          {/* A crash in the views must not break the navigation. */}
           {openId === null ? null : (
             <CatchBoundary getResetKey={() => openId} errorComponent={Nothing}>
               <Suspense>

@@ -13,8 +13,8 @@ import { screenOf } from './search-params';
 
 const toastId = 'refresh-failed';
 
-/** Stops watching for the failures of the last refresh to recover. */
-let stopWatching = () => {};
+/** Stops waiting for the failures of the last refresh to recover. */
+let stopWaiting = () => {};
 
 /**
  * Refreshes the queries on screen, and shows a toast when some fail, because the screen keeps its data. The toast goes once
@@ -28,14 +28,14 @@ export function useRefreshScreen(): () => void {
     checkShownIndexes(client);
     const screen = screenOf(router.state.location);
     void refreshScreen(client).then((failures) => {
-      stopWatching();
+      stopWaiting();
       close(toastId);
       const unreported = failures.filter((failure) => !isReported(client, failure));
       const [first] = unreported;
       if (first === undefined || screenOf(router.state.location) !== screen) return;
       const { title, text } = describeError(first.error, messages.announcements.refreshFailed);
       show({ id: toastId, title, text, tone: 'failed' });
-      stopWatching = whenRecovered(client, unreported, {
+      stopWaiting = whenRecovered(client, unreported, {
         isReported: (failure) => isReported(client, failure),
         onRecovered: () => close(toastId),
       });
@@ -96,7 +96,7 @@ async function failureOf(client: QueryClient, query: Query): Promise<RefreshFail
   }
 }
 
-/** Removes all data of servers from the cache, for a screen that crashes on what it was given. */
+/** Removes all data of servers from the cache, for a screen that crashes on its data. */
 export const removeServerQueries = (client: QueryClient): void =>
   client.removeQueries({ predicate: (query) => isServerQuery(query) || query.queryKey[0] === 'contract-index' });
 

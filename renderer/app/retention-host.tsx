@@ -21,7 +21,7 @@ import { useMissingRights } from './screens/use-missing-rights';
 
 type Subject = NonNullable<ReturnType<typeof useRetentionDialog.getState>['subject']>;
 
-/** The rules of a connection over whichever screen, with what they mean for its contracts now. */
+/** The rules of a connection, with their effect on its contracts now. */
 export function RetentionHost({ subject: { connectionId, chosen } }: { readonly subject: Subject }) {
   const { zone } = useSettings();
   const { views, contractsOf, isReading } = useRuleContracts(connectionId);
@@ -78,7 +78,7 @@ function useRuleContracts(connectionId: ConnectionId) {
     );
   };
   const isPartial = contracts === undefined || status === undefined || status.listedAt === null;
-  /** A rule over a part of its contracts would seem to have run over all of them. */
+  /** Running a rule on part of its contracts would look as if it had run on all. */
   const isReading = ({ target }: RetentionRule): boolean =>
     isPartial ||
     (identity === null &&

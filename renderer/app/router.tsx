@@ -82,13 +82,13 @@ const connection = createRoute({
   component: lazyRouteComponent(() => import('@renderer/app/screens/connection-gate'), 'ConnectionGate'),
 });
 
-/** Opens Home when something is kept of the contracts of this connection, else the list of them. */
+/** Opens Home when contracts of this connection are stored, else the list of them. */
 const connectionIndex = createRoute({
   getParentRoute: () => connection,
   path: '/',
   beforeLoad: async ({ params }) => {
-    const kept = await call('index.status', params).catch(() => null);
-    const to = kept !== null && kept.contracts > 0 ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
+    const status = await call('index.status', params).catch(() => null);
+    const to = status !== null && status.contracts > 0 ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
     throw redirect({ to, params, replace: true });
   },
 });

@@ -4,7 +4,7 @@ import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
-/** A name, which is the same in every language. */
+/** A name, not translated. */
 export const productName = 'Contract Desk';
 
 interface ScreenTitleProps {
@@ -21,7 +21,7 @@ export function ScreenTitle({ parts }: ScreenTitleProps): null {
   return null;
 }
 
-/** The parts with the name of the app behind them, each cut to a length that a title bar may show. */
+/** The parts followed by the name of the app, each cut to a length that fits a title bar. */
 export const titleOf = (parts: ScreenTitleProps['parts']): string =>
   [...parts.filter((part) => part !== null && part !== undefined).map((part) => shortText(part, 80)), productName].join(
     ' – ',

@@ -1,4 +1,4 @@
-import { type ContractSearch, readContractSearch } from '@renderer/features/contract/search';
+import { type ContractPageSearch, readContractSearch } from '@renderer/features/contract/search';
 import { type ResultsSearch, readResultsSearch } from '@renderer/features/results/search';
 import { type ParsedLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -6,8 +6,8 @@ import { useCallback } from 'react';
 type RawSearch = Readonly<Record<string, unknown>>;
 
 /**
- * Makes a reader of search parameters drop what it does not read. The router merges the result into the raw parameters, so
- * a member that is merely absent would keep its raw value: it is set to undefined.
+ * Makes a reader of search parameters drop unknown ones. The router merges the result into the raw parameters, so a merely absent
+ * member would keep its raw value: it is set to undefined.
  */
 export const stripUnknownParams =
   <S extends object>(read: (raw: RawSearch) => S) =>
@@ -16,13 +16,13 @@ export const stripUnknownParams =
 /** A change of search parameters; `undefined` removes one. */
 export type SearchChange<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
-/** The search after a change, without members that are undefined: an absent parameter has its default. */
+/** The search after a change, without undefined members: an absent parameter has its default. */
 export const withChange = <S extends object>(search: S, change: SearchChange<S>): S =>
   Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined)) as S;
 
 /**
- * Changes search parameters of the screen that calls it, and makes no entry in the history. Nothing once another screen is on
- * its way: a text that was still being typed must not bring this one back.
+ * Changes search parameters of the calling screen without a history entry. Does nothing once another screen is opening: a
+ * debounced text must not bring this one back.
  */
 export function useSearchChange<S extends object>(): (change: SearchChange<S>) => void {
   const router = useRouter();
@@ -38,7 +38,7 @@ export function useSearchChange<S extends object>(): (change: SearchChange<S>) =
 }
 
 /** Search parameters of a contract's screen: its own and those of its results. */
-export type ContractScreenSearch = ContractSearch & ResultsSearch;
+export type ContractScreenSearch = ContractPageSearch & ResultsSearch;
 
 export type ContractScreenSearchChange = SearchChange<ContractScreenSearch>;
 
@@ -47,7 +47,7 @@ export const readContractScreenSearch = (raw: RawSearch): ContractScreenSearch =
   ...readResultsSearch(raw),
 });
 
-/** The connection that is gone and whose address the new one has; absent for any other. */
+/** The removed connection whose address the new one gets; absent for any other. */
 export const readNewConnectionSearch = ({ from }: RawSearch): { readonly from?: string } =>
   typeof from === 'string' ? { from } : {};
 

@@ -12,7 +12,7 @@ import { ExportToasts } from '@renderer/features/export/export-status';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
-import { type ShownConnections, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
+import { type ConnectionNames, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';
 import { PopupHome } from '@renderer/ui/primitives/popup-home';
 import { TitleTooltips } from '@renderer/ui/primitives/tooltip';
@@ -34,7 +34,7 @@ import { TopBar } from './top-bar';
 import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
 import { WindowCommands } from './window-commands';
 
-// Loaded after the first screen: they show nothing until an operation starts, and bring forms and grids with them.
+// Loaded after the first screen: they show nothing until an operation starts, and import forms and grids.
 const operationDialogs = () => import('./operation-dialogs');
 const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
 const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
@@ -131,8 +131,8 @@ export function Shell() {
   );
 }
 
-/** Which connection toasts and bars need not name. */
-const useShownConnections = ({ id, all, isRead }: CurrentConnection): ShownConnections =>
+/** The connection that toasts and bars need not name. */
+const useShownConnections = ({ id, all, isRead }: CurrentConnection): ConnectionNames =>
   useMemo(
     () => ({ shown: id, names: isRead ? new Map(allConnections(all).map((each) => [each.id, each.name])) : null }),
     [id, all, isRead],
@@ -180,7 +180,7 @@ interface ScreenErrorActionsProps {
   readonly children: ReactNode;
 }
 
-/** Gives every error notice the account, the server, and the actions that mend a token or an address. */
+/** Gives every error notice the account, the server, and the actions that replace a token or correct an address. */
 function ScreenErrorActions({ current: { openId, connection }, children }: ScreenErrorActionsProps) {
   const ask = useTokenRefusal((state) => state.ask);
   const session = connectionQueries.session(openId ?? ('' as ConnectionId));

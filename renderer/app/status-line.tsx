@@ -3,9 +3,9 @@ import { ExportStatus } from '@renderer/features/export/export-status';
 import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';
 import {
+  type ConnectionNames,
   isRemoved,
   nameElsewhere,
-  type ShownConnections,
   ShownConnectionsContext,
 } from '@renderer/ui/feedback/shown-connections';
 import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/layout/app-frame';
@@ -66,7 +66,7 @@ function RunsInProgress() {
   const { runs, drop } = useFollowedRuns();
   const open = useOpenRun();
   const connections = use(ShownConnectionsContext);
-  const leave = useEffectEvent((now: ShownConnections) => {
+  const leave = useEffectEvent((now: ConnectionNames) => {
     for (const [id, { target }] of runs) if (isRemoved(target.connectionId, now)) drop(id);
   });
   useEffect(() => leave(connections), [connections]);

@@ -20,8 +20,8 @@ const NoConnection = lazy(async () => ({ default: (await import('./no-connection
 type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
 
 /**
- * Opens links and files that the system hands to the app. A link is looked up as if it had been typed, a file of connections
- * is previewed; neither changes anything without a confirmation.
+ * Opens links and files that the system hands to the app. A link is looked up as if it had been typed, a connections file is
+ * previewed; neither changes anything without a confirmation.
  */
 export function SystemOpenings() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -37,7 +37,7 @@ export function SystemOpenings() {
     return take();
   };
   const check = useEffectEvent(() => {
-    // An open dialog is not covered by another one.
+    // A dialog must not cover another open one.
     if (topDialog() === null) return void take();
     notice.current?.();
     notice.current = toast.show({
@@ -50,7 +50,7 @@ export function SystemOpenings() {
   useAppEvent('opening-waiting', () => check());
   useEffect(() => check(), []);
   if (shown === null) return null;
-  // Several files that were opened at once are shown one after the other.
+  // Several files opened at once are shown one after the other.
   const close = () => {
     setShown(null);
     void take();

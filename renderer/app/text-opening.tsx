@@ -13,7 +13,7 @@ const OpeningDialog = lazy(() =>
 interface TextOpeningProps {
   readonly connectionId: ConnectionId;
   readonly connections: CurrentConnection['all'];
-  /** Opened at once, as if it had been typed; without it the box is empty. */
+  /** Looked up at once, as if it had been typed; without it the box is empty. */
   readonly text?: string;
   readonly onClose: () => void;
 }
@@ -71,6 +71,6 @@ function useOpenTarget(): (opened: Opened) => void {
   };
 }
 
-/** In search parameters the run is a text. */
+/** In search parameters the timestamp is text. */
 const placeSearch = (place: Opened['place']) =>
   readContractScreenSearch(place === null ? {} : { ...place, run: place.run === null ? undefined : String(place.run) });

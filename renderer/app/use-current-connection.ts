@@ -7,12 +7,12 @@ import { useMatch } from '@tanstack/react-router';
 export interface CurrentConnection {
   /** The connection in the address, or else the one used last. */
   readonly id: ConnectionId | null;
-  /** The same once it is open in this window: with a token or without one, what is saved of it can be shown. */
+  /** The same once it is open in this window; also without a token, since saved data can be shown. */
   readonly openId: ConnectionId | null;
   /** Null while it is being opened, and when it does not exist. */
   readonly connection: Connection | null;
   readonly all: readonly Connection[];
-  /** Whether all of them are known. */
+  /** Whether the list of connections is loaded. */
   readonly isRead: boolean;
 }
 const none: readonly Connection[] = [];

@@ -53,7 +53,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   return null;
 }
 
-/** Focuses the filter of the screen and selects its text, or opens what it is folded into; false when the screen has none. */
+/** Focuses the filter of the screen and selects its text, or opens the menu that contains it; false when the screen has none. */
 function focusFilter(): boolean {
   const filters = [...document.querySelectorAll<HTMLElement>('[data-focus="filter"]')];
   const filter = filters.find((element) => element.checkVisibility());
@@ -65,10 +65,7 @@ function focusFilter(): boolean {
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
 
-/**
- * The regions of the window in the order of F6. On a screen with a list, the list stands for the screen: its controls are a
- * Shift+Tab away.
- */
+/** The regions of the window in the order of F6. On a screen with a list, the list is the region: its controls are a Shift+Tab away. */
 const regionOrder = [
   'nav[data-region]',
   'header[data-region]',
@@ -79,7 +76,7 @@ const regionOrder = [
   '[data-region]:not(nav, header, main, main [data-region])',
 ] as const;
 
-/** All regions, in their order; of several lists the first. */
+/** All regions, in their order; of several lists only the first. */
 function regionsOf(root: ParentNode): readonly Element[] {
   return regionOrder.flatMap((selector) => {
     const found = [...root.querySelectorAll(selector)].filter(isVisible);
@@ -116,7 +113,7 @@ function useRegions(): (to: 'next' | 'previous') => void {
 
 const isVisible = (region: Element): boolean => region.childElementCount > 0 && region.checkVisibility();
 
-/** Whether the list in a screen is the region of it. */
+/** Whether the list in a screen replaces this region. */
 const isStoodFor = (region: Element): boolean =>
   region.tagName === 'MAIN' && region.querySelector('[role="grid"]')?.checkVisibility() === true;
 

@@ -1,6 +1,6 @@
-/** What a link leads to. */
-export interface LinkedPlace {
-  /** Root of the API of the server; null where no connection is open. */
+/** The target of a link. */
+export interface LinkTarget {
+  /** The API root of the server; null when no connection is open. */
   readonly server: string | null;
   readonly contract?: string | undefined;
   /** A tab of the contract other than its overview. */
@@ -14,7 +14,7 @@ export interface LinkedPlace {
 }
 
 /** A link of the form that this app opens (`electron/services/opening/opening-text.ts`). */
-export function appLink({ server, contract, tab, run, compared, table }: LinkedPlace): string {
+export function appLink({ server, contract, tab, run, compared, table }: LinkTarget): string {
   const host = server === null ? null : URL.parse(server)?.host;
   const query = new URLSearchParams({
     ...(host ? { c: host } : {}),
@@ -44,7 +44,7 @@ export function catalogLink(server: string | null, asset: LinkedAsset | null, ta
   const url = server === null ? null : URL.parse(server);
   if (url === null || asset?.fullyQualifiedName == null || asset.type === null || !pageTypes.has(asset.type))
     return null;
-  // Half a character has no form in an address.
+  // A lone surrogate cannot be encoded in an address.
   if (!asset.fullyQualifiedName.isWellFormed()) return null;
   const root = `${url.origin}${url.pathname.replace(/\/api(?:\/v1)?\/?$/, '').replace(/\/$/, '')}`;
   return `${root}/${asset.type}/${encodeURIComponent(asset.fullyQualifiedName)}${tab === undefined ? '' : `/${tab}`}`;

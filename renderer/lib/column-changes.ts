@@ -1,15 +1,15 @@
-import type { Column, UnreadableItem } from '@shared/domain/contract/contract';
+import type { TableColumn, UnreadableItem } from '@shared/domain/contract/contract';
 import { longestRising } from './longest-rising';
 
-type Item = Column | UnreadableItem;
+type Item = TableColumn | UnreadableItem;
 
-/** A column by its place in the schema. */
+/** A column with its path in the schema. */
 export interface PlacedColumn {
-  /** Names from the outside to the inside, such as `payload.address`; numbered where one comes twice. */
+  /** Names from outermost to innermost, such as `payload.address`; repeated ones are numbered. */
   readonly path: string;
-  /** The path of the one that it is in; empty at the top. */
+  /** The path of the enclosing column; empty at the top level. */
   readonly parent: string;
-  readonly column: Column;
+  readonly column: TableColumn;
 }
 
 /** How one list of columns differs from another. */
@@ -19,12 +19,12 @@ export interface ColumnChanges {
   /** In the first list only. */
   readonly removed: readonly PlacedColumn[];
   /** In both, in the order of the second. */
-  readonly kept: readonly { readonly path: string; readonly before: Column; readonly after: Column }[];
-  /** Paths of columns that stand elsewhere among those of their own level that both lists have. */
+  readonly common: readonly { readonly path: string; readonly before: TableColumn; readonly after: TableColumn }[];
+  /** Paths of columns whose order among their siblings in both lists has changed. */
   readonly moved: ReadonlySet<string>;
 }
 
-/** Every column, nested ones after the one that they are in. Items that could not be read are left out. */
+/** Every column, nested ones after their parent. Unreadable items are left out. */
 export function placedColumns(items: readonly Item[], parent = ''): readonly PlacedColumn[] {
   const seen = new Map<string, number>();
   return items.flatMap((column) => {
@@ -42,14 +42,14 @@ export function columnChanges(before: readonly Item[], after: readonly Item[]): 
   const [earlier, later] = [placedColumns(before), placedColumns(after)];
   const known = new Map(earlier.map((placed) => [placed.path, placed.column]));
   const present = new Set(later.map(({ path }) => path));
-  const kept = later.flatMap(({ path, column }) => {
+  const common = later.flatMap(({ path, column }) => {
     const old = known.get(path);
     return old === undefined ? [] : [{ path, before: old, after: column }];
   });
   return {
     added: later.filter(({ path }) => !known.has(path)),
     removed: earlier.filter(({ path }) => !present.has(path)),
-    kept,
+    common,
     moved: movedByLevel(
       earlier.filter(({ path }) => present.has(path)),
       later.filter(({ path }) => known.has(path)),
@@ -69,7 +69,7 @@ export function movedByLevel(before: readonly Placed[], after: readonly Placed[]
   return new Set(moved.flatMap((paths) => [...paths]));
 }
 
-/** The fewest that have to be moved to get from one order to the other. */
+/** The fewest moves from one order to the other. */
 function movedPaths(before: readonly string[], after: readonly string[]): readonly string[] {
   const places = new Map(before.map((path, at) => [path, at]));
   const stays = longestRising(after.map((path) => places.get(path) ?? -1));
@@ -77,12 +77,12 @@ function movedPaths(before: readonly string[], after: readonly string[]): readon
 }
 
 /** The type as the server displays it. */
-export const typeText = ({ displayType, dataType }: Column): string | null => displayType ?? dataType;
+export const typeText = ({ displayType, dataType }: TableColumn): string | null => displayType ?? dataType;
 
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 
-/** Whether a type of one list is another one than that of the other; sizes count where both say them. */
-export function isOtherType(one: Column, other: Column): boolean {
+/** Whether a type differs between the lists; sizes are compared when both have them. */
+export function isOtherType(one: TableColumn, other: TableColumn): boolean {
   const [first, second] = [typeText(one), typeText(other)].map((text) => compact(text ?? ''));
   if (first === undefined || second === undefined || first === '' || second === '' || first === second) return false;
   const [base, otherBase] = [first, second].map((text) => text.split(/[(<]/)[0]);

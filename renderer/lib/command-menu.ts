@@ -5,20 +5,20 @@ import { type Availability, availabilityOfNone } from './command-availability';
 import { shortcutOf } from './commands';
 import { messages } from './messages';
 
-/** How a command is carried out from a menu. */
+/** A command in a menu. */
 export interface MenuEntry {
   readonly onSelect: () => void;
   /** Replaces the command's own title. */
   readonly label?: string;
   readonly icon?: ReactNode;
-  /** One of several choices: whether it is the one. */
+  /** For one of several choices: whether it is selected. */
   readonly checked?: boolean;
   readonly disabled?: boolean;
-  /** Why it cannot be chosen now; the line says it. */
+  /** Why it is disabled, shown in its item. */
   readonly offReason?: string | null;
 }
 
-/** What each command of a menu does; null where it cannot be done. */
+/** The action of each command of a menu; null when it is not possible. */
 export type MenuEntries<M extends CommandMenu> = Readonly<Record<CommandOf<M>, MenuEntry | null>>;
 
 /** The items of a menu, with separators between the groups. Commands that are not available are left out. */
@@ -57,5 +57,5 @@ function itemOf(id: CommandOf<CommandMenu>, entry: MenuEntry): MenuItem {
   };
 }
 
-/** A title with its object behind the verb: `Delete…` becomes `Delete 3 results…`. */
+/** A title with an object after the verb: `Delete…` becomes `Delete 3 results…`. */
 export const titleWith = (title: string, what: string): string => title.replace(/^\w+/, (verb) => `${verb} ${what}`);

@@ -1,31 +1,31 @@
-import { type CommandId, type CommandIn, commandIds, commands, type Place } from '@shared/commands';
+import { type CommandId, type CommandIn, type CommandScope, commandIds, commands } from '@shared/commands';
 import { type Availability, availabilityOfNone } from './command-availability';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
 import { messages } from './messages';
 
 /**
- * The command of a place whose keys are pressed, where it is available; null for other keys, while somebody types, and for key
- * repeats. This is the only reader of the table's flags.
+ * The available command for the pressed keys in a scope; null for other keys, while typing, and for key repeats. This is the only
+ * reader of the table's flags.
  */
-export function commandAt<P extends Place>(
-  place: P,
+export function commandAt<P extends CommandScope>(
+  scope: P,
   press: KeyPress,
   availability: Availability = availabilityOfNone,
 ): CommandIn<P> | null {
-  const id = pressedIn(place, press);
-  if (id === null || press.defaultPrevented === true || isHeldBack(place, press)) return null;
+  const id = pressedIn(scope, press);
+  if (id === null || press.defaultPrevented === true || isIgnoredRepeat(scope, press)) return null;
   const isTyping = commands[id].whileTyping !== true && (takesText(press.target) || isSearchedByLetter(press));
   return isTyping || !availability(id).isAvailable ? null : id;
 }
 
-/** Whether this is the key repeat of a command that runs once. Nothing else may take it either. */
-export function isHeldBack(place: Place, press: KeyPress): boolean {
-  const id = press.repeat === true ? pressedIn(place, press) : null;
+/** Whether this is the key repeat of a command that runs once. No other handler may react to it either. */
+export function isIgnoredRepeat(scope: CommandScope, press: KeyPress): boolean {
+  const id = press.repeat === true ? pressedIn(scope, press) : null;
   return id !== null && commands[id].repeats !== true;
 }
 
-function pressedIn<P extends Place>(place: P, press: KeyPress): CommandIn<P> | null {
-  const pressed = commandsIn(place).find((id) => {
+function pressedIn<P extends CommandScope>(scope: P, press: KeyPress): CommandIn<P> | null {
+  const pressed = commandsIn(scope).find((id) => {
     const { keys = [], heardAs } = commands[id];
     return heardAs === undefined && keys.some((each) => isPressed(each, press));
   });
@@ -35,7 +35,7 @@ function pressedIn<P extends Place>(place: P, press: KeyPress): CommandIn<P> | n
 const isIn = (target: EventTarget | null | undefined, selector: string): boolean =>
   target != null && target instanceof Element && target.closest(selector) !== null;
 
-/** Whether keys write into the element. */
+/** Whether typed keys go into the element. */
 export const takesText = (target: EventTarget | null | undefined): boolean =>
   isIn(target, 'input, textarea, select, [contenteditable="true"]');
 
@@ -47,8 +47,8 @@ const isSearchedByLetter = ({ key, ctrlKey, metaKey, target }: KeyPress): boolea
   target != null &&
   (isIn(target, '[role="combobox"], [role="listbox"]') || document.querySelector('[role="menu"]') !== null);
 
-export const commandsIn = <P extends Place>(place: P): readonly CommandIn<P>[] =>
-  commandIds.filter((id): id is CommandIn<P> => commands[id].place === place);
+export const commandsIn = <P extends CommandScope>(scope: P): readonly CommandIn<P>[] =>
+  commandIds.filter((id): id is CommandIn<P> => commands[id].scope === scope);
 
 /** The keys of a command as the platform writes them; undefined when it has none. */
 export function shortcutOf(id: CommandId): string | undefined {
@@ -56,7 +56,7 @@ export function shortcutOf(id: CommandId): string | undefined {
   return keys === undefined ? undefined : keysText(keys);
 }
 
-/** The tooltip of the field that filters a screen: all the keys that lead to it. */
+/** The tooltip of a screen's filter field, with all its keys. */
 export const filterHint = messages.command.filterHint(
   [...(commands.find.keys ?? []), shortcutOf('find')].join(messages.command.or),
 );

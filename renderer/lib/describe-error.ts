@@ -1,4 +1,4 @@
-import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
+import type { ProblemDetails, WriteOutcome } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
 import { networkAdvice } from '@shared/errors/lost-connection';
 import { clockSentence } from '@shared/format/clock-messages';
@@ -7,17 +7,17 @@ import { isChangeNotFound, isContractGone } from './gone';
 import { messages } from './messages';
 import { rightsSentence } from './rights';
 
-/** What this needs of an AppError. */
+/** The members of an AppError that are needed here. */
 export interface DescribableError {
   readonly code: ErrorCode;
   readonly details?: ProblemDetails | undefined;
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: WriteOutcome | undefined;
 }
 
 export interface ErrorDescription {
   /** What could not be done: `The contracts could not be loaded.` */
   readonly title: string;
-  /** Why, in one sentence, and what to do about it where something helps. */
+  /** Why, in one sentence, and what to do about it if anything helps. */
   readonly text: string;
   /** What the server did and did not do, for writes; null for reads. */
   readonly whatHappened: string | null;
@@ -57,7 +57,7 @@ function waitSentence(waitMs: number): string | null {
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
   const { clockOffsetMs, status, where } = details ?? {};
   const { advice } = errorFacts(code);
-  // The answer had begun, so the network is slow and not the server.
+  // The answer had started, so the network is slow and not the server.
   if (code === 'timeout' && status === 200 && outcome === undefined) return texts.slowNetwork;
   if (code === 'redirected' && where !== undefined) return texts.redirected(where);
   if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice}`;
@@ -70,7 +70,7 @@ export function failureLine(error: DescribableError, task: string): string {
   return texts.line(title, [text, whatHappened].filter((part) => part !== null).join(' '));
 }
 
-/** The sentence of the error code, or a more exact one where the request says more. */
+/** The sentence of the error code, or a more specific one for the request. */
 function sentenceOf(error: DescribableError): string {
   if (error.code === 'forbidden') return rightsSentence(error.details);
   if (isChangeNotFound(error)) return texts.changeNotFound;

@@ -10,7 +10,7 @@ export function isInherited({ inherited, asset, fullyQualifiedName }: ContractSu
   return assetName === null || !fullyQualifiedName.startsWith(`${assetName}.`);
 }
 
-/** Why a clean-up leaves out a contract; null when it does not. */
+/** Why a clean-up skips a contract; null when it does not. */
 export const whyLeftOut = (contract: ContractSummary): 'deleted' | 'inherited' | null => {
   if (contract.deleted) return 'deleted';
   return isInherited(contract) ? 'inherited' : null;

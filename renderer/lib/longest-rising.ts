@@ -4,9 +4,9 @@ interface Chain {
   readonly before: Chain | undefined;
 }
 
-/** The places of a longest part of a list of numbers that rises, such as what keeps its order where others move. */
+/** The indexes of a longest increasing subsequence, which are the items that keep their order while others move. */
 export function longestRising(values: readonly number[]): ReadonlySet<number> {
-  /** By its length, the chain that ends with the smallest value. */
+  /** For each length, the subsequence that ends with the smallest value. */
   const chains: Chain[] = [];
   for (const [at, value] of values.entries()) {
     let [low, high] = [0, chains.length];

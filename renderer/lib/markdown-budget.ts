@@ -1,7 +1,7 @@
 /** Longer texts are shown as plain text. UTF-16 units. */
 export const markdownLimit = 64_000;
 
-/** Marks that parse slowly, some in more than linear time. The limits keep parsing near 50 ms, far above real descriptions. */
+/** Syntax that parses slowly, some in more than linear time. The limits keep parsing near 50 ms, far above real descriptions. */
 const limits: readonly (readonly [RegExp, number])[] = [
   [/[[\]]/g, 600],
   [/[*_~]/g, 1200],

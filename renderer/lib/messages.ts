@@ -1,10 +1,10 @@
-import type { Outcome } from '@shared/errors/app-error';
+import type { WriteOutcome } from '@shared/errors/app-error';
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 
 const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were');
 
-/** Everything that the plain functions of this folder say. */
+/** Texts of the functions in this folder. */
 export const messages = catalogue({
   error: {
     /** `Could not load the contracts`. */
@@ -28,7 +28,7 @@ export const messages = catalogue({
       rejected: 'The server did not carry it out. Nothing was changed.',
       applied: 'The server accepted it, but its answer could not be read. Check the current state before trying again.',
       unknown: 'It is unknown whether the server carried it out. Check the current state before trying again.',
-    } satisfies Record<Outcome, string>,
+    } satisfies Record<WriteOutcome, string>,
     report: {
       what: 'What',
       why: 'Why',

@@ -6,11 +6,11 @@ import { messages } from './messages';
 
 const { rights: texts } = messages;
 
-/** What the message of a 403 says. */
+/** The parsed message of a 403. */
 interface NamedRight {
   /** Such as `EditAll, Delete`. */
   readonly operations: string;
-  /** What denied it, where the server says so: `role R, policy P, rule Q`. */
+  /** What denied it, if the server names it: `role R, policy P, rule Q`. */
   readonly deniedBy: string | null;
   /** The account's name on the server. */
   readonly account: string | null;
@@ -18,7 +18,7 @@ interface NamedRight {
 
 const longest = 200;
 
-/** The operations that the server says are missing; null when it does not say. */
+/** The missing operations named by the server; null when it names none. */
 export function namedRight(serverWords: string | undefined): NamedRight | null {
   if (serverWords === undefined) return null;
   const account = /CatalogPrincipal\{name='([^'}]{1,200})'/.exec(serverWords)?.[1] ?? null;
@@ -31,7 +31,7 @@ export function namedRight(serverWords: string | undefined): NamedRight | null {
 
 const shown = (text: string): string => shortText(text, longest);
 
-/** The missing right: as the server names it, or the usual one, marked as such. */
+/** The missing right: as the server names it, or the usual one, marked as a guess. */
 export function missingSentence(details: ProblemDetails = {}): string {
   const usual = usualRight(details);
   const named = namedRight(details.serverWords);
@@ -46,7 +46,7 @@ export function rightsSentence(details: ProblemDetails = {}): string {
   return `${texts.mayNot(usualRight(details)?.task ?? texts.doThis)} ${missingSentence(details)}`;
 }
 
-/** What a request does, and the operation a server usually asks for it. */
+/** What a request does, and the operation that servers usually require for it. */
 interface UsualRight {
   /** Completes "may not …", such as `delete results of data contracts`. */
   readonly task: string;
@@ -62,7 +62,7 @@ const contract = 'dataContract';
 const oneOf = texts.oneOfViews;
 const { actions } = texts;
 
-/** The table of requests and rights; the first row that fits counts. */
+/** The table of requests and rights; the first match counts. */
 const rows: readonly Row[] = [
   ['POST', /^dataContracts\/entity\/validate$/, actions.validateOfAsset, 'EditAll', null],
   ['GET', /^dataContracts\/entity$/, actions.readOfAsset, 'ViewAll', null],
@@ -95,7 +95,7 @@ function assetType(below: string, query = ''): string {
   return collection === 'dataContracts' ? texts.typeOfAsset : collection.replace(/(?<=x)es$|s$/, '');
 }
 
-/** Why a button is disabled, where the server denies the operation; null where it is allowed or unknown. */
+/** Why a button is disabled when the server denies the operation; null when it is allowed or unknown. */
 export const missingOperation = (rights: readonly Right[] | null, operation: string): string | null =>
   accessTo(rights, operation) === 'denied' ? texts.needs(operation) : null;
 

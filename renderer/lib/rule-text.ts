@@ -2,13 +2,13 @@ import { messages } from './messages';
 
 const { rule: texts } = messages;
 
-/** Deeper rules are shown raw: nobody could read the sentence. */
+/** Deeper rules are shown raw, since the sentence would be unreadable. */
 const maxDepth = 6;
 const maxLength = 20_000;
 
 /**
- * A JSON logic rule as a sentence, with its names as they are spelled; null when any part is unknown, to show it raw. The operators
- * are those of https://jsonlogic.com/operations.html and OpenMetadata's `length`.
+ * A JSON logic rule as a sentence; null when any part is unknown, so that it is shown raw. The operators are those of
+ * https://jsonlogic.com/operations.html and OpenMetadata's `length`.
  */
 export function ruleText(expression: string): string | null {
   if (expression.length > maxLength) return null;
@@ -20,10 +20,10 @@ export function ruleText(expression: string): string | null {
 }
 
 type Operands = readonly unknown[];
-/** A part of a sentence; null when it cannot be said. */
+/** Makes a part of a sentence; null when it cannot be expressed. */
 type Say = (operands: Operands, depth: number) => string | null;
 
-/** What is true or false, by operator. */
+/** Operators with a boolean result. */
 const conditions: Readonly<Record<string, Say>> = {
   and: (operands, depth) => joined(operands, texts.and, depth),
   or: (operands, depth) => joined(operands, texts.or, depth),
@@ -48,7 +48,7 @@ const conditions: Readonly<Record<string, Say>> = {
   ),
 };
 
-/** What has a value, by operator. */
+/** Operators with another result. */
 const values: Readonly<Record<string, Say>> = {
   var: ([name, other]) => {
     if (name === '') return texts.item;
@@ -95,7 +95,7 @@ function operation(node: unknown): readonly [string, Operands] | null {
 const wrapped = (text: string | null, say: (text: string) => string): string | null =>
   text === null ? null : say(text);
 
-/** All of them in a row; null when there is none, or one cannot be said. */
+/** All operands joined; null when there is none, or one cannot be expressed. */
 function listed(operands: Operands, between: string, depth: number): string | null {
   const parts = operands.map((operand) => value(operand, depth));
   return parts.length === 0 || parts.includes(null) ? null : parts.join(between);
@@ -113,7 +113,7 @@ function joined(operands: Operands, between: string, depth: number): string | nu
   return depth > 0 && parts.length > 1 ? `(${text})` : text;
 }
 
-/** `{ "!": x }` and `{ "!!": x }`: whether a value is set, or a sentence is true. */
+/** `{ "!": x }` and `{ "!!": x }`: whether a value is set, or a condition is true. */
 function unary(operands: Operands, { isSet, depth }: { isSet: boolean; depth: number }): string | null {
   if (operands.length !== 1) return null;
   const call = operation(operands[0]);
@@ -141,7 +141,7 @@ function ofItems(operands: Operands, say: (list: string, each: string) => string
   return operands.length !== 2 || list === null || each === null ? null : say(list, each);
 }
 
-/** Members of an asset that hold a text; what else rules count are lists. */
+/** Text members of an asset; everything else that rules count is a list. */
 const textMember = /(?:^|\.)(?:name|displayName|fullyQualifiedName|description)$/;
 
 function lengthOf(node: unknown, depth: number): string | null {
@@ -149,13 +149,13 @@ function lengthOf(node: unknown, depth: number): string | null {
   return counted === null ? null : texts[textMember.test(counted) ? 'textLength' : 'length'](counted);
 }
 
-/** A list, or those of its items for which a condition holds. */
+/** A list, or its items that meet a condition. */
 function countOf(node: unknown, depth: number): string | null {
   const call = operation(node);
   return call?.[0] === 'filter' ? ofItems(call[1], texts.where, depth) : value(node, depth);
 }
 
-/** `if`, with what has to hold in either case. */
+/** `if`, with the condition of each branch. */
 function choice(operands: Operands, depth: number): string | null {
   const [when, then, otherwise] = operands;
   const outcome = (node: unknown) => (typeof node === 'boolean' ? texts.holds(node) : condition(node, depth + 1));

@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 const { streak: texts } = messages;
 
-/** Why no success before a run can be named; null when one can. */
+/** Why no success before a run is known; null when one is. */
 export function noSuccessText({ lastSuccess, isComplete, readRows }: Streak): string | null {
   if (lastSuccess !== null) return null;
   return isComplete ? texts.noSuccess : texts.noSuccessFound(readRows);
@@ -17,7 +17,10 @@ export function streakDoubt({ isComplete, unreadableRows, readRows }: Streak): s
   return unreadableRows === 0 ? null : texts.unreadable(unreadableRows);
 }
 
-/** How to introduce the first failed run, and its status where it failed in part only: `First failed on …`, `Failing since … (Partial success, …`. */
+/**
+ * The words before the first failed run, and its status if it failed only partly: `First failed on …`, `Failing since … (Partial
+ * success, …`.
+ */
 export const beginningText = ({ status }: Pick<ResultRow, 'status'>): { readonly lead: string; readonly as: string } =>
   status === 'Failed'
     ? { lead: texts.firstFailed, as: '' }

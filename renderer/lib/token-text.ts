@@ -1,11 +1,9 @@
-import type { TokenFacts } from '@shared/domain/connection/connection';
+import type { TokenExpiry, TokenFacts } from '@shared/domain/connection/connection';
 import { formatDay } from '@shared/format/instant';
 import { clip, plainText } from '@shared/format/text';
 import { messages } from './messages';
 
 const { token: texts } = messages;
-
-type Expiry = TokenFacts['expiry'];
 
 const dayMs = 86_400_000;
 /** `bot ingestion-bot`, `user a.kim`, or `opaque token` where it cannot be read. */
@@ -15,7 +13,10 @@ export function ownerText({ kind, subject }: Pick<TokenFacts, 'kind' | 'subject'
 }
 
 /** `never expires`, `12 days left`, `less than a day left`, `expired on 3 May 2026`, `expiry unknown`. */
-export function expiryText(expiry: Expiry, { now, zone }: { readonly now: number; readonly zone: string }): string {
+export function expiryText(
+  expiry: TokenExpiry,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): string {
   switch (expiry.kind) {
     case 'never':
       return texts.never;
@@ -30,5 +31,5 @@ export function expiryText(expiry: Expiry, { now, zone }: { readonly now: number
 }
 
 /** Why the claim is malformed; null when it is not. */
-export const expiryProblem = (expiry: Expiry): string | null =>
+export const expiryProblem = (expiry: TokenExpiry): string | null =>
   expiry.kind === 'at' && expiry.isOdd ? texts.inMilliseconds : null;

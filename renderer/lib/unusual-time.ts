@@ -2,7 +2,7 @@ import { messages } from './messages';
 
 const { time: texts } = messages;
 
-/** No contract is this old, but seconds read as milliseconds look like it. */
+/** Contracts are not that old; such times are seconds read as milliseconds. */
 const endOf1970 = Date.UTC(1971, 0, 1);
 
 /** Whether a time in epoch milliseconds is dated in 1970. */

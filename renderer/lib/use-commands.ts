@@ -1,22 +1,22 @@
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
-import { type CommandIn, commands, type Place, places } from '@shared/commands';
+import { type CommandIn, type CommandScope, commandScopes, commands } from '@shared/commands';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAvailability } from './command-availability';
 import { commandAt, commandsIn, takesText } from './commands';
 
-/** Runs a command. `false` means there was nothing to do, and leaves the key to others. */
+/** Runs a command. `false` means there was nothing to do, and leaves the key to other handlers. */
 export type CommandHandler = () => unknown;
 
-/** A handler for each command of a place; null while it cannot be run. */
-export type CommandHandlers<P extends Place> = Readonly<Record<CommandIn<P>, CommandHandler | null>>;
+/** A handler for each command of a scope; null while it cannot be run. */
+export type CommandHandlers<P extends CommandScope> = Readonly<Record<CommandIn<P>, CommandHandler | null>>;
 
 /**
- * Handles the commands of a place while the screen is mounted. The keys of a part are handled inside `part` by a native listener,
- * which leaves out menus and dialogs that were opened from it. Copying is heard on the document: with no text marked, Chromium
- * up to 130 tells the body of it, not the focused element.
+ * Handles the commands of a scope while the screen is mounted. The keys of a part are handled by a native listener inside `part`,
+ * which excludes menus and dialogs opened from it. Copying is handled on the document: without a text selection, Chromium up to
+ * 130 dispatches the event to the body, not to the focused element.
  */
-export function useCommands<P extends Place>(
-  place: P,
+export function useCommands<P extends CommandScope>(
+  scope: P,
   handlers: CommandHandlers<P>,
   part?: RefObject<HTMLElement | null>,
 ): void {
@@ -25,23 +25,23 @@ export function useCommands<P extends Place>(
     const handler = handlers[id];
     if (handler === null || handler() === false) return;
     event.preventDefault();
-    // Base UI's toasts listen to F6 on the window and would take the focus back.
-    if (places[place] === 'page') event.stopPropagation();
+    // Base UI's toasts also listen for F6 on the window and would take the focus back.
+    if (commandScopes[scope] === 'page') event.stopPropagation();
   };
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
-    const id = commandAt(place, event, availability);
-    if (id !== null && (places[place] === 'part' || topDialog() === null)) run(id, event);
+    const id = commandAt(scope, event, availability);
+    if (id !== null && (commandScopes[scope] === 'part' || topDialog() === null)) run(id, event);
   });
   const onCopy = useEffectEvent((event: Event) => {
-    const id = commandsIn(place).find((each) => commands[each].heardAs === 'copy');
+    const id = commandsIn(scope).find((each) => commands[each].heardAs === 'copy');
     const at = event.target === document.body ? document.activeElement : event.target;
     if (id === undefined || !availability(id).isAvailable || takesText(at)) return;
     if (part !== undefined && !(at instanceof Node && part.current?.contains(at) === true)) return;
     if (document.getSelection()?.isCollapsed !== false) run(id, event);
   });
   useEffect(() => {
-    const target = places[place] === 'page' ? document : part?.current;
+    const target = commandScopes[scope] === 'page' ? document : part?.current;
     const keyDown = (event: Event) => onKey(event);
     const copy = (event: Event) => onCopy(event);
     target?.addEventListener('keydown', keyDown);
@@ -50,5 +50,5 @@ export function useCommands<P extends Place>(
       target?.removeEventListener('keydown', keyDown);
       document.removeEventListener('copy', copy);
     };
-  }, [place, part]);
+  }, [scope, part]);
 }

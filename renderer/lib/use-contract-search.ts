@@ -3,23 +3,23 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type ContractSearch, createContractSearch } from '@shared/search/contract-search';
 import { useEffect } from 'react';
 
-/** What was read of the contracts of one connection, for the list and the box alike. */
-let kept: { readonly connectionId: ConnectionId | null; readonly search: ContractSearch } = {
+/** The index of one connection's contracts, shared by the list and the box. */
+let cache: { readonly connectionId: ConnectionId | null; readonly search: ContractSearch } = {
   connectionId: null,
   search: createContractSearch(),
 };
 
 function searchOf(connectionId: ConnectionId): ContractSearch {
-  if (kept.connectionId !== connectionId) kept = { connectionId, search: createContractSearch() };
-  return kept.search;
+  if (cache.connectionId !== connectionId) cache = { connectionId, search: createContractSearch() };
+  return cache.search;
 }
 
-/** Searches contracts; those of a connection on the screen are prepared by `useContractSearch`. */
-export const searchContracts: ContractSearch['search'] = (text, contracts) => kept.search.search(text, contracts);
+/** Searches contracts; `useContractSearch` prepares those of the connection on the screen. */
+export const searchContracts: ContractSearch['search'] = (text, contracts) => cache.search.search(text, contracts);
 
 const contractsAtOnce = 50;
 
-/** Searches the contracts of a connection. Their words are read while the window has nothing else to do. */
+/** Searches the contracts of a connection. They are indexed while the window is idle. */
 export function useContractSearch(
   connectionId: ConnectionId,
   contracts: readonly IndexedContract[],

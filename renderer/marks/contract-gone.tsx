@@ -13,9 +13,9 @@ interface ContractGoneProps {
 const { contractGone: texts } = messages;
 
 /**
- * The server answers 404 for the results, which is not the same as none: the contract disappeared while it was open, or is a
- * deleted one. OpenMetadata 1.12 deletes the results with it; versions from August 2026 on may keep them, which the answer
- * does not show.
+ * The server answers 404 for the results, which differs from having none: the contract disappeared while it was open, or is a
+ * deleted one. OpenMetadata 1.12 deletes the results with it; versions from August 2026 on may keep them, which the answer does
+ * not show.
  */
 export const ContractGone = ({ onRetry, retrying, isDeleted = false }: ContractGoneProps) => (
   <EmptyState

@@ -26,7 +26,7 @@ interface IndexStatusProps {
   readonly onAction: (action: IndexAction) => void;
 }
 
-/** How true the index of contracts is, and the buttons that pause, stop or begin a check. Takes the width that it is given. */
+/** How up to date the index of contracts is, with buttons that pause, stop or start a check. Takes the available width. */
 export function IndexStatusLine({ status, zone, now, onAction }: IndexStatusProps) {
   const share = shareOf(status);
   return (
@@ -45,7 +45,7 @@ export function IndexStatusLine({ status, zone, now, onAction }: IndexStatusProp
       </div>
       <div
         className={styles['track']}
-        // A line that is always there keeps what is below it in its place.
+        // The line is always there, so that the content below it does not move.
         {...(share === null
           ? { 'aria-hidden': true }
           : {
@@ -83,7 +83,7 @@ function ActionButton({ action, onAction }: ActionButtonProps) {
   );
 }
 
-/** What can be done in a state: at most two things, so that the line keeps its length. */
+/** The available actions: at most two, so that the line keeps its length. */
 export function actionsOf({ state }: Pick<IndexStatus, 'state'>): readonly IndexAction[] {
   switch (state) {
     case 'running':
@@ -98,16 +98,16 @@ export function actionsOf({ state }: Pick<IndexStatus, 'state'>): readonly Index
   }
 }
 
-/** How much of a round is done, 0 to 100; null while none is under way. */
+/** The finished share of a round, 0 to 100; null while none is running. */
 export function shareOf({ state, listing, contracts, left }: IndexStatus): number | null {
   if (state !== 'running') return null;
   const [done, all] = listing === null ? [contracts - left, contracts] : [listing.read, listing.total ?? 0];
   return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.floor((100 * done) / all)));
 }
 
-type Facts = Omit<IndexStatusProps, 'onAction'>;
+type StatusContext = Omit<IndexStatusProps, 'onAction'>;
 
-function factsOf({ status, zone, now }: Facts): readonly { readonly id: string; readonly fact: ReactNode }[] {
+function factsOf({ status, zone, now }: StatusContext): readonly { readonly id: string; readonly fact: ReactNode }[] {
   const { contracts, checked, failed, oldestReadAt, listedAt, listing, left, state } = status;
   const isUnderWay = state === 'running';
   return [
@@ -140,7 +140,7 @@ function factsOf({ status, zone, now }: Facts): readonly { readonly id: string; 
 }
 
 /** Why nothing is being checked; null while it is, or when everything is up to date. */
-function stateFact({ status, zone, now }: Facts): ReactNode {
+function stateFact({ status, zone, now }: StatusContext): ReactNode {
   const { state, error, resumesAt } = status;
   const failure = error === null ? undefined : failureLine(error, text.reading);
   if (state === 'paused' || state === 'stopped') return <span className="warns">{text.states[state]}</span>;

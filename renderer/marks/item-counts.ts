@@ -4,7 +4,7 @@ import { localMessages } from '@shared/format/local-messages';
 
 export const countedKinds = Object.keys(localMessages.counts) as LocalKind[];
 
-/** What there is, each with its number; empty where there is nothing. */
+/** The counts of existing items; empty when there are none. */
 export const countsList = (counts: LocalCounts): string[] =>
   countedKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [localMessages.counts[kind](counts[kind])]));
 

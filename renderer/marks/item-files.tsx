@@ -18,14 +18,14 @@ interface Imported {
   readonly unreadable: number;
 }
 
-/** What reads and writes the files. */
+/** Reads and writes the files. */
 export interface ItemFiles {
-  /** Null when the person chose no file. */
+  /** Null when the person cancelled. */
   readonly exportFile: () => Promise<{ readonly counts: LocalCounts } | null>;
   readonly importFile: (text: string) => Promise<Imported>;
 }
 
-/** Passes what people have made on as files; each says what came of it. */
+/** Exports and imports local items; each action reports its outcome. */
 export function useItemFileActions({ exportFile, importFile }: ItemFiles) {
   const toast = useToast();
   const failed = (task: string) => (thrown: unknown) => {
@@ -63,7 +63,7 @@ function reportOf({ added, ...counts }: Imported) {
 
 interface ItemFileButtonsProps {
   readonly files: ItemFiles;
-  /** Why there is nothing to export; null where there is something. */
+  /** Why there is nothing to export; null when there is. */
   readonly whyNot: string | null;
 }
 

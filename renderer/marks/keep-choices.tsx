@@ -11,7 +11,7 @@ const messages = catalogue({
   newest: 'How many of the newest',
 });
 
-/** One that a file of rules or an earlier choice names joins them. */
+/** Another number from a file of rules or an earlier choice is added. */
 const counts = [1, 5, 10, 20, 50, 100, 500, 1000];
 
 interface KeepChoicesProps {
@@ -20,11 +20,11 @@ interface KeepChoicesProps {
   readonly className?: string | undefined;
 }
 
-/** What stays in each contract whatever the rule of a clean-up says. */
+/** What a clean-up keeps in each contract whatever its rule says. */
 export function KeepChoices({ keep, onChange, className }: KeepChoicesProps) {
   const { newestCount = 1, ...switches } = keep;
   const offered = [...new Set([...counts, newestCount])].sort((one, other) => one - other);
-  // One is what an absent number means.
+  // One is the default, so it is not stored.
   const setCount = (count: number) => onChange(count === 1 ? switches : { ...switches, newestCount: count });
   return (
     <fieldset className={className}>

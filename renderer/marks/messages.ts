@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 
-/** What the marks of contracts, connections and runs say on every screen. */
+/** Texts of the marks of contracts, connections and runs. */
 export const messages = catalogue({
   contractGone: {
     gone: {
@@ -17,7 +17,7 @@ export const messages = catalogue({
 
   noted: 'has a note',
   undo: 'Undo',
-  /** Files of what people have made. */
+  /** Files of local items. */
   itemFiles: {
     import: 'Import…',
     export: 'Export…',
@@ -56,7 +56,7 @@ export const messages = catalogue({
     task: 'read its results',
   },
 
-  /** How true the index of contracts is. */
+  /** How up to date the index of contracts is. */
   index: {
     label: 'How current this is',
     checked: (checked: number, contracts: number) =>

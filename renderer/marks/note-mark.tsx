@@ -4,7 +4,7 @@ import { shortText } from '@shared/format/text';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { messages } from './messages';
 
-/** That people have noted something about a contract or a run, with the newest note in its tooltip. */
+/** Shows that a contract or run has notes, with the newest one in its tooltip. */
 export const NoteMark = ({ text }: { readonly text: string }) => (
   <span className="rigid icon" title={titleText(shortText(text, 500))}>
     <StickyNote size={12} aria-hidden />

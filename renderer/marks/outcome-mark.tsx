@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 import styles from './outcome-mark.module.css';
 
-/** The outcome of a contract as the index has it; that it is gone, was never validated, or that its results are not loaded, in words. */
+/** The outcome of a contract from the index; or that it is gone, was never validated, or its results are not loaded. */
 export function OutcomeMark({ indexed }: { readonly indexed: IndexedContract }) {
   const { newest } = indexed.standing;
-  // What it was before says nothing of a contract that the server does not know.
+  // An earlier outcome means nothing for a contract that the server does not know.
   if (indexed.problem !== null && hasClass(indexed.problem.code, 'gone')) {
     return <Words icon={<CircleX className={styles['icon']} size={14} aria-hidden />} text={messages.outcomes.gone} />;
   }
@@ -24,7 +24,7 @@ export function OutcomeMark({ indexed }: { readonly indexed: IndexedContract }) 
   return <StatusMark status={newest.status} />;
 }
 
-/** Of a contract whose results were not read. */
+/** For a contract whose results were not read. */
 export const NotLoaded = () => (
   <Words icon={<CircleHelp className={styles['icon']} size={14} aria-hidden />} text={messages.notLoaded} />
 );

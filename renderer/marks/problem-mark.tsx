@@ -7,13 +7,13 @@ import { messages } from './messages';
 
 const { problem: text } = messages;
 
-/** Why nothing is known of how a contract stands, or no more than before; null when there is nothing to say about it. */
+/** Why a contract's standing is unknown or out of date; null when there is nothing to report. */
 export function problemNote({ contract, readAt, problem }: IndexedContract): string | null {
   if (readAt === null && isInherited(contract)) return text.inherited;
   return problem === null ? null : failureLine(problem, text.task);
 }
 
-/** The same as a mark beside the outcome. `note`: null where there is nothing to say. */
+/** The same as an icon beside the outcome. `note`: null when there is nothing to report. */
 export const ProblemMark = ({ note }: { readonly note: string | null }) =>
   note === null ? null : (
     <span className="inline warns" title={note}>

@@ -26,7 +26,7 @@ export function ProtectionMark({ protection }: { readonly protection: Protection
   );
 }
 
-/** Stands wherever a connection over plain http to another computer is named; it cannot be dismissed. */
+/** Shown wherever a connection over plain http to another computer is named; it cannot be dismissed. */
 export const NotEncryptedMark = () => (
   <Badge tone="failed" icon={<Unlock size={12} aria-hidden />} title={messages.notEncryptedTitle}>
     {messages.notEncrypted}

@@ -6,12 +6,12 @@ import { messages } from './messages';
 
 interface RunHeadlineProps {
   readonly row: ResultRow;
-  /** Not shown where null. */
+  /** Hidden when null. */
   readonly qualityScore?: number | null;
   readonly zone: string;
 }
 
-/** A run on one line: how it ended, when, and how long it took. */
+/** A run on one line: its outcome, time and duration. */
 export const RunHeadline = ({ row, qualityScore = null, zone }: RunHeadlineProps) => (
   <div className="row wraps gap-cluster">
     <StatusMark status={row.status} strong />

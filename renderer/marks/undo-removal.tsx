@@ -6,17 +6,17 @@ import { messages } from './messages';
 interface RemovalOptions<T> {
   readonly remove: (item: T) => Promise<unknown>;
   readonly restore: (item: T) => Promise<unknown>;
-  /** What is said of it. */
+  /** The message about a removed item. */
   readonly removed: (item: T) => string;
   /** Complete "Could not …". */
   readonly tasks: { readonly remove: string; readonly save: string };
 }
 
-/** Removes items of a list. The last one can be put back in `undo`, which is drawn below the list: a notification may lie behind a dialog. */
+/** Removes items of a list. The last one can be restored in `undo`, which is drawn below the list, since a toast may be behind a dialog. */
 export function useRemoval<T>({ remove, restore, removed, tasks }: RemovalOptions<T>) {
   const [last, setLast] = useState<T | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with its item, and the focus must not.
+  // The pressed button disappears with its item, so the focus has to move.
   useEffect(() => {
     if (last !== null) button.current?.focus();
   }, [last]);

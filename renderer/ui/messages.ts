@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatBytes, formatNumber, plural } from '@shared/format/format';
 
-/** Everything that the parts of the design system say by themselves. */
+/** Texts of the design system's own parts. */
 export const messages = catalogue({
   cancel: 'Cancel',
   close: 'Close',

@@ -15,13 +15,13 @@ export const maxTimestamp = 8_640_000_000_000_000;
 /** Longest text shown in a grid cell; the whole text is read when the row is opened (docs/quality.md S45). */
 export const cellTextLength = 500;
 
-/** Newest results that the index keeps of each contract. */
+/** The number of newest results that the index stores per contract. */
 export const runsKept = 50;
 
-/** Reading what the index does not keep: most contracts of one reading, and most results of each. */
+/** Limits of reading older results: contracts per reading, and results of each. */
 export const rangeLimits = { contracts: 500, results: 1000 } as const;
 
-/** Most contracts, selected results and requests of one clean-up: a larger one can be previewed, but not confirmed. */
+/** Maximum contracts, selected results and requests of one clean-up: a larger one can be previewed, but not confirmed. */
 export const cleanUpLimits = {
   contracts: 500,
   picked: 10_000,
@@ -37,11 +37,11 @@ export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as
 /** Characters of one note. */
 export const noteLength = 2000;
 
-/** Longest time without a reminder of a retention rule, in days. */
-export const mostRemindDays = 3650;
+/** The longest interval between reminders of a retention rule, in days. */
+export const maxRemindDays = 3650;
 
-/** Of a file of what a person has made. */
+/** Maximum size of a file of local items. */
 export const localFileBytes = 20_000_000;
 
-/** `contracts`: of one report. `days`: what a report can look back. */
+/** `contracts`: maximum in one report. `days`: the periods a report can cover. */
 export const reportLimits = { contracts: 20_000, days: [7, 30, 90] } as const;

@@ -8,16 +8,16 @@ export type RunStatus = (typeof runStatuses)[number];
  */
 export const nothingChecked = 'NothingChecked';
 
-/** The words for a status that the app has a name and a shape for. */
+/** The statuses that the app has a name and a shape for. */
 export const knownStatuses = [...runStatuses, nothingChecked] as const;
 export type KnownStatus = (typeof knownStatuses)[number];
 
 export const isKnownStatus = (text: string): text is KnownStatus => knownStatuses.some((known) => known === text);
 
-/** A status as the server spells it. */
+/** The server's spelling of a status. */
 export const serverStatus = (status: string): string => (status === nothingChecked ? 'Success' : status);
 
-/** A run that is waiting or in progress will change by itself; everything else, known or not, is an end. */
+/** Queued and running runs still change; every other status, known or not, is final. */
 export const isUnfinished = (status: string): boolean => status === 'Running' || status === 'Queued';
 
 /** Approval statuses seen on servers of several versions (docs/server.md#contract-shapes-by-release). An open list: offered as filters only. */
@@ -36,10 +36,10 @@ export const approvalStatuses = [
 export const includeModes = ['non-deleted', 'all', 'deleted'] as const;
 export type Include = (typeof includeModes)[number];
 
-/** Parts of a contract that come only when asked for (docs/server.md#optional-parts). */
+/** Members of a contract that are sent only on request (docs/server.md#optional-parts). */
 export const contractFields = ['owners', 'reviewers', 'extension'] as const;
 export type ContractField = (typeof contractFields)[number];
 
-/** The four dimensions of a validation result, in the order in which they are always shown. */
+/** The four dimensions of a validation result, in display order. */
 export const dimensions = ['schema', 'semantics', 'quality', 'sla'] as const;
 export type Dimension = (typeof dimensions)[number];

@@ -1,17 +1,17 @@
 import { type ErrorCode, errorFacts } from './error-table';
 import type { TokenCase } from './token-cases';
 
-/** A certificate that ended a call, in its own words: cut, and safe to show. Times in epoch milliseconds. */
+/** The certificate that ended a call: its texts are cut and safe to show. Times in epoch milliseconds. */
 export interface RefusedCertificate {
   readonly subject: string;
   readonly issuer: string;
   readonly validFrom: number | null;
   readonly validTo: number | null;
-  /** The names of hosts it is for, at most a few of them. */
+  /** The hosts it is for, at most a few of them. */
   readonly hosts: readonly string[];
 }
 
-/** Facts about a failed request that help a person or their administrator. Never holds a token. */
+/** Facts about a failed request for a person or their administrator. Never a token. */
 export interface ProblemDetails {
   readonly method?: string | undefined;
   /** Path and query as sent; no host, no credentials. */
@@ -24,33 +24,33 @@ export interface ProblemDetails {
   /** On a 401: which case of a refused token it is. */
   readonly tokenCase?: TokenCase | undefined;
   readonly requestId?: string | undefined;
-  /** Milliseconds the server asked us to wait. */
+  /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** The part of the answer or of the input that could not be read, such as `data.3.timestamp`. */
+  /** The part of the answer or input that could not be read, such as `data.3.timestamp`. */
   readonly where?: string | undefined;
-  /** How far the server's clock is ahead of ours, in milliseconds; present only where it differs so that it may be the reason. */
+  /** How far the server's clock is ahead of ours, in milliseconds; only present when it may be the reason. */
   readonly clockOffsetMs?: number | undefined;
-  /** What the certificate says that was not accepted. */
+  /** The certificate that was not accepted. */
   readonly certificate?: RefusedCertificate | undefined;
-  /** Epoch milliseconds at which the failure was seen. */
+  /** Epoch milliseconds of the failure. */
   readonly at?: number | undefined;
 }
 
 /** What is known about a write after it failed. */
 export const outcomes = ['not-sent', 'rejected', 'applied', 'unknown'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type WriteOutcome = (typeof outcomes)[number];
 
-/** The plain form that crosses a process: class identity does not survive a structured clone. */
+/** The plain form that crosses a process boundary: the class does not survive a structured clone. */
 export interface SerializedError {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: ProblemDetails | undefined;
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: WriteOutcome | undefined;
 }
 
 export interface AppErrorOptions {
   readonly details?: ProblemDetails | undefined;
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: WriteOutcome | undefined;
   readonly cause?: unknown;
 }
 
@@ -59,7 +59,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly details: ProblemDetails | undefined;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: WriteOutcome | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(errorFacts(code).sentence, { cause: options.cause });
@@ -68,7 +68,7 @@ export class AppError extends Error {
     this.outcome = options.outcome;
   }
 
-  /** Plain data for the other process; undefined members are left out. */
+  /** Plain data for the other process; undefined members are omitted. */
   serialize(): SerializedError {
     return {
       code: this.code,
@@ -82,7 +82,7 @@ export class AppError extends Error {
     return new AppError(code, { details, outcome });
   }
 
-  /** Whatever was thrown, as an AppError; the original stays reachable as `cause` in this process only. */
+  /** Converts anything thrown to an AppError; the original is its `cause`, in this process only. */
   static from(thrown: unknown): AppError {
     return thrown instanceof AppError ? thrown : new AppError('internal', { cause: thrown });
   }

@@ -9,9 +9,9 @@ import {
 } from './error-classes';
 
 /**
- * The closed list of failures, one row per code, and the only place that defines what each one means. Code branches on the
- * code; people read its sentence. Text from a server or a library never replaces that sentence, since it may carry a token
- * or SQL: it appears beside it, redacted.
+ * The closed list of failures, one row per code, and the only place that defines what each one means. Code branches on the code;
+ * people read its sentence. Text from a server or a library never replaces that sentence, since it may contain a token or SQL: it
+ * is shown beside it, redacted.
  */
 const table = {
   unauthorized: {
@@ -77,7 +77,7 @@ const table = {
     networkCause: 'none',
     sentence: 'The connection was lost before the whole answer had arrived.',
     advice: 'If it happens again, check the network and the proxy, if there is one.',
-    // Its status had come.
+    // The status had arrived.
     source: 'server',
   },
   server_error: {
@@ -111,7 +111,7 @@ const table = {
     absence: 'no',
     sentence: 'The proxy requires a login, which this app does not support.',
     advice: 'Choose a proxy without a login for this connection, or none.',
-    // Only the settings can change that.
+    // Only changing the settings helps.
     retryable: false,
     field: 'proxyAddress',
   },
@@ -165,7 +165,7 @@ const table = {
   read_only: {
     class: 'not-allowed',
     sentence: 'This connection is read-only in this app.',
-    // The app's own protection of the connection: none of its contracts can be changed.
+    // The app's own protection of the connection, so none of its contracts can be changed.
     source: 'app',
     ends: 'everything',
   },
@@ -191,7 +191,7 @@ const table = {
     class: 'malformed',
     absence: 'no',
     sentence: 'The answer was larger than this app accepts.',
-    // The same answer would be as large.
+    // The same answer would be as large again.
     retryable: false,
     searchOnly: true,
   },
@@ -289,7 +289,7 @@ const rows = translated(table, 'sentence', 'advice');
 
 export const errorCodes = Object.keys(table) as [ErrorCode, ...ErrorCode[]];
 
-/** The facts of a code: those of its row over those of its class. */
+/** The properties of a code: its row's over its class's. */
 export function errorFacts(code: ErrorCode): ErrorRow & ClassFacts {
   const row: ErrorRow = rows[code];
   return { ...classFacts[row.class], ...row };

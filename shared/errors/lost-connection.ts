@@ -38,7 +38,7 @@ const messages = catalogue({
 
 const named = (issuer: string | null): string => (issuer === null ? '' : ` (“${issuer}”)`);
 
-/** What to do about a failure on the way to a server, naming its cause; undefined for other failures and unknown causes. */
+/** Advice for a network failure with a known cause; undefined for other failures and unknown causes. */
 export function networkAdvice(code: ErrorCode, details: ProblemDetails = {}): string | undefined {
   const { advice, networkCause = 'none' } = errorFacts(code);
   return networkCause === 'none' ? undefined : (adviceOf[networkCause](details) ?? advice);
@@ -63,7 +63,7 @@ type CertificateCause = (certificate: RefusedCertificate | undefined) => string;
 
 const { certificate } = messages;
 
-/** By the runtime's name of the failure; the first that fits counts. */
+/** By the runtime's error name; the first match counts. */
 const certificateCauses: readonly (readonly [RegExp, CertificateCause])[] = [
   [/ALTNAME|HOSTNAME_MISMATCH/, (refused) => certificate.otherHost(refused?.hosts ?? [])],
   [/EXPIRED/, (refused) => certificate.expired(utcDay(refused?.validTo))],

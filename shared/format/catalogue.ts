@@ -1,13 +1,13 @@
-/** What a feature says, by key: sentences, functions that make one of figures and names, and groups of both. */
+/** The texts of a feature by key: sentences, functions that build one, and groups of both. */
 export interface Messages {
   readonly [key: string]: string | readonly string[] | ((...parts: never[]) => string | null) | Messages;
 }
 
-/** Languages beside English, which every catalogue has. `pseudo` finds what no catalogue says, and what has no room to be longer. */
+/** Languages besides English. `pseudo` reveals texts outside of catalogues, and layouts without room for longer ones. */
 const otherLocales = ['pseudo'] as const;
 export type Locale = 'en' | (typeof otherLocales)[number];
 
-/** Main knows its language from its command line, the page from what the preload script sets: before the first module is read. */
+/** Main gets its language from the command line, the page from the preload script, both before the first module is loaded. */
 interface Environment {
   readonly deskLocale?: Locale;
   readonly process?: { readonly argv?: readonly string[] };
@@ -21,7 +21,7 @@ export function localeOf(argv: readonly string[]): Locale {
   return otherLocales.find((each) => each === asked) ?? 'en';
 }
 
-/** The arguments that start another process in the same language; English needs none. */
+/** Arguments that start another process in the same language; none for English. */
 export const localeArguments = (chosen: Locale): string[] => (chosen === 'en' ? [] : [`${flag}${chosen}`]);
 
 const { deskLocale, process } = globalThis as Environment;
@@ -30,13 +30,13 @@ const { deskLocale, process } = globalThis as Environment;
 export const locale: Locale = deskLocale ?? localeOf(process?.argv ?? []);
 
 /**
- * The sentences of one feature in the language of this process. English is the type of all others, so a second language is
- * one more file of the same shape, and a sentence that it lacks does not compile.
+ * The texts of one feature in the language of this process. English is the type of all others, so a second language is one more
+ * object of the same shape, and a missing text does not compile.
  */
 /*#__NO_SIDE_EFFECTS__*/
 export const catalogue = <T extends Messages>(english: T): T => (locale === 'pseudo' ? pseudo(english) : english);
 
-/** A table of which some columns are for people: those in the language of this process, so that a row stays in one place. */
+/** A table with some translated columns, so that a row stays in one place. */
 export function translated<T extends Readonly<Record<string, object>>>(table: T, ...columns: readonly string[]): T {
   if (locale === 'en') return table;
   const row = (facts: object) =>
@@ -44,7 +44,7 @@ export function translated<T extends Readonly<Record<string, object>>>(table: T,
   return Object.fromEntries(Object.entries(table).map(([key, facts]) => [key, Object.fromEntries(row(facts))])) as T;
 }
 
-/** Every sentence of a catalogue in a language that nobody speaks: readable, about 140 % as long, and with no plain letter. */
+/** Every text of a catalogue in pseudo-English: readable, about 140 % as long, with accents on every letter. */
 export function pseudo<T>(value: T): T {
   if (typeof value === 'string') return pseudoText(value) as T;
   if (typeof value === 'function') return ((...parts: unknown[]) => pseudo(value(...parts))) as T;
@@ -61,7 +61,7 @@ const longer = (letter: string): string => {
   return /[aeiouy]/.test(letter) ? drawn.repeat(2) : drawn;
 };
 
-/** Text that another catalogue has accented already stays as it is. Names in `{braces}` are filled in later. */
+/** Text accented by another catalogue stays unchanged. Names in `{braces}` are filled in later. */
 const pseudoText = (text: string): string =>
   text
     .split(/(\{\w+\})/)

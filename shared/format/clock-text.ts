@@ -2,6 +2,6 @@ import { formatDuration, formatElapsed } from './format';
 
 const hourMs = 3_600_000;
 
-/** How long something has been under way: to the second for an hour, `59:59`, then `1 h 5 m`. */
+/** Elapsed time: to the second for an hour, `59:59`, then `1 h 5 m`. */
 export const clockText = (elapsedMs: number): string =>
   elapsedMs < hourMs ? formatElapsed(elapsedMs) : formatDuration(elapsedMs);

@@ -1,5 +1,5 @@
 import type { ContractSummary } from '@shared/domain/contract/contract';
 
-/** What people call a contract. */
+/** The display name of a contract. */
 export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
   displayName ?? name;

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import { catalogue } from './catalogue';
 import { formatNumber } from './format';
 
@@ -17,12 +17,12 @@ export interface CountsText {
   readonly short: string;
   /** `18 of 20 passed, 2 failed`. */
   readonly long: string;
-  /** `odd` when the numbers cannot all be true; they are shown as sent. */
+  /** `odd` when the numbers are contradictory; they are shown as sent. */
   readonly state: 'passed' | 'failed' | 'none' | 'odd';
 }
 
 /** The counts of one dimension, short and as a sentence. */
-export function countsText(counts: Counts | null): CountsText {
+export function countsText(counts: CheckCounts | null): CountsText {
   if (counts === null) return { short: '–', long: messages.notEvaluated, state: 'none' };
   const { passed, failed, total } = counts;
   if (passed === null && failed === null && total === null) {
@@ -36,12 +36,12 @@ export function countsText(counts: Counts | null): CountsText {
 
 const figure = (value: number | null): string => (value === null ? '?' : formatNumber(value));
 
-function figures({ passed, failed, total }: Counts): string {
+function figures({ passed, failed, total }: CheckCounts): string {
   if (passed === null && total === null) return messages.failed(figure(failed));
   return total === null ? figure(passed) : `${figure(passed)}/${figure(total)}`;
 }
 
-function sentence({ passed, failed, total }: Counts): string {
+function sentence({ passed, failed, total }: CheckCounts): string {
   const first =
     passed === null
       ? total === null
@@ -54,7 +54,7 @@ function sentence({ passed, failed, total }: Counts): string {
   return [first, second].filter((part) => part !== null).join(', ');
 }
 
-function isWrongSum({ passed, failed, total }: Counts): boolean {
+function isWrongSum({ passed, failed, total }: CheckCounts): boolean {
   const known = [passed, failed, total].filter((value) => value !== null);
   if (known.some((value) => value < 0 || !Number.isFinite(value))) return true;
   return total !== null && (passed ?? 0) + (failed ?? 0) > total;

@@ -1,14 +1,14 @@
 import type { Period } from '@shared/domain/contract/contract';
 import { catalogue } from './catalogue';
 
-/** The text around numbers is English, so the numbers are too; the clock has 24 hours. */
+/** The texts around numbers are English, so the numbers are too; 24-hour clock. */
 const locale = 'en-GB';
 
 const plurals = new Intl.PluralRules(locale);
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
-/** Suffixes of durations, and times that Intl has no name for. */
+/** Suffixes of durations, and words for times that Intl does not have. */
 const messages = catalogue({
   milliseconds: (value: string) => `${value} ms`,
   seconds: (value: string) => `${value} s`,
@@ -27,13 +27,13 @@ export const formatNumber = (value: number): string => whole.format(value);
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${plurals.select(Math.abs(count)) === 'one' ? one : many}`;
 
-/** With a capital at its beginning. */
+/** With its first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `is` for one, `are` for several. */
 export const isOrAre = (count: number): string => (plurals.select(count) === 'one' ? 'is' : 'are');
 
-/** `a`, `a and b`, `a, b and c`; another word than `and` where one is given. */
+/** `a`, `a and b`, `a, b and c`; `and` may be another conjunction. */
 export const listed = (words: readonly string[], and = messages.and): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 
@@ -70,7 +70,7 @@ const pair = (value: number, base: number, units: readonly [Unit, Unit]): string
   return rest === 0 ? `${Math.floor(value / base)} ${big}` : `${Math.floor(value / base)} ${big} ${rest} ${small}`;
 };
 
-/** Elapsed time of something in progress: whole seconds, so that it ticks quietly. `0:07`, `12:40`, `1:02:03`. */
+/** Elapsed time in whole seconds. `0:07`, `12:40`, `1:02:03`. */
 export function formatElapsed(elapsedMs: number): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -106,7 +106,7 @@ const amountUnit: Readonly<Record<string, string>> = {
   S: 'second',
 };
 
-/** A period as text: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration stays as it is. */
+/** A period as text: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration is returned unchanged. */
 export function periodText(period: Period): string {
   if (period.kind === 'amount')
     return messages.amount(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');

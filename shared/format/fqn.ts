@@ -1,6 +1,6 @@
 /**
- * The names in a fully qualified name, without their quotes: `shop."orders.v2"` has `shop` and `orders.v2`. A name with a
- * dot is in double quotes, and a quote within those is doubled. Null for a text that is not written like that.
+ * The names in a fully qualified name, without their quotes: `shop."orders.v2"` has `shop` and `orders.v2`. A name with a dot is
+ * in double quotes, and a quote within those is doubled. Null for a malformed text.
  */
 export function namesOf(fqn: string): readonly string[] | null {
   const names: string[] = [];
@@ -15,13 +15,13 @@ export function namesOf(fqn: string): readonly string[] | null {
   return names;
 }
 
-/** A fully qualified name of names, quoted where one has a dot or a quote. */
+/** Joins names to a fully qualified name, quoted where one has a dot or a quote. */
 const fqnOf = (names: readonly string[]): string =>
   names.map((name) => (/[."]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('.');
 
 /**
- * Where an asset stands, widest first: its service, and what it lies in directly, such as a schema. Both are fully qualified
- * names; empty for an asset that lies in nothing, or a name that cannot be split.
+ * The parents of an asset, widest first: its service, and its direct parent, such as a schema. Both are fully qualified names;
+ * empty for an asset without a parent, or a malformed name.
  */
 export function parentsOf(assetFqn: string): readonly string[] {
   const names = namesOf(assetFqn) ?? [];
@@ -30,13 +30,13 @@ export function parentsOf(assetFqn: string): readonly string[] {
   return names.length === 2 ? [service] : [service, fqnOf(names.slice(0, -1))];
 }
 
-/** The last name, which is that of the thing itself; null for a text that is no fully qualified name. */
+/** The last name, which is the asset's own; null for a malformed name. */
 export const lastNameOf = (fqn: string): string | null => namesOf(fqn)?.at(-1) ?? null;
 
 /**
- * The fully qualified name of the asset that a contract belongs to. The contract's is that of its asset with
- * `.dataContract_` and its own name behind it, which is not quoted whatever is in it; so it cannot be split by dots, but
- * this exact ending can be taken off. Null where it does not end like that.
+ * The fully qualified name of a contract's asset. The contract's is that of its asset with `.dataContract_` and its own name,
+ * which is never quoted; so it cannot be split at dots, but this exact ending can be removed. Null when it does not end like
+ * that.
  */
 export function assetFqnOf(contractFqn: string, contractName: string): string | null {
   const ending = `.dataContract_${contractName}`;
@@ -46,8 +46,8 @@ export function assetFqnOf(contractFqn: string, contractName: string): string | 
 }
 
 /**
- * The contract's own name in its fully qualified name: all that follows `.dataContract_`, where that ends the name of an
- * asset and is not within one. Null where there is none.
+ * The contract's own name in its fully qualified name: everything after `.dataContract_`, where that follows an asset's name and
+ * is not part of it. Null when there is none.
  */
 export function contractNameOf(contractFqn: string): string | null {
   const places = [...contractFqn.matchAll(/\.dataContract_/g)];

@@ -3,7 +3,7 @@ import { maxTimestamp } from '@shared/domain/limits';
 const locale = 'en-GB';
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters cost about 50 µs to make and 1 µs to use, so each is made once. */
+/** Cached: a formatter costs about 50 µs to create and 1 µs to use. */
 function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -21,13 +21,13 @@ const clock: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
   millisecond: { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
 };
 
-/** Whether a number is a moment that can be shown at all. */
+/** Whether a number is a valid time. */
 export const isInstant = (at: number): boolean => Number.isFinite(at) && Math.abs(at) <= maxTimestamp;
 
-/** `2026-05-12T14:32:10.310Z`, for programs; null for what is no moment. */
+/** `2026-05-12T14:32:10.310Z`, for programs; null for an invalid time. */
 export const isoTime = (at: number): string | null => (isInstant(at) ? new Date(at).toISOString() : null);
 
-/** `12 May 2026, 14:32:10`, without the zone; for columns whose header names it. Not a moment: the number itself. */
+/** `12 May 2026, 14:32:10`, without the zone; for columns whose header names it. An invalid time is shown as its number. */
 export function formatInstant(at: number, zone: string, precision: Precision = 'second'): string {
   if (!isInstant(at)) return String(at);
   return formatter(`${zone}/${precision}`, { ...day, ...clock[precision], timeZone: zone }).format(at);
@@ -37,14 +37,14 @@ export function formatInstant(at: number, zone: string, precision: Precision = '
 export const formatDay = (at: number, zone: string): string =>
   isInstant(at) ? formatter(`${zone}/day`, { ...day, timeZone: zone }).format(at) : String(at);
 
-/** `2026-05-12`, the day of a zone, for names of files and to count days. */
+/** `2026-05-12` in a time zone, for file names and counting days. */
 export function isoDay(at: number, zone: string): string {
   if (!isInstant(at)) return String(at);
   const written = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const;
   return formatter(`${zone}/iso`, written).format(at).split('/').reverse().join('-');
 }
 
-/** `12 May 2026`, `3 May – 5 May 2026`, `30 Dec 2026 – 2 Jan 2027`: both days included. */
+/** `12 May 2026`, `3 May – 5 May 2026`, `30 Dec 2026 – 2 Jan 2027`: both days inclusive. */
 export function formatDays(from: number, to: number, zone: string): string {
   const first = formatDay(from, zone);
   const last = formatDay(to, zone);
@@ -61,7 +61,7 @@ const short = {
   'long day': { day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-/** `12 May`, `May`, `May 2026`, `2026` or `12 May 2026` with the whole month, where what stands around it says the rest. */
+/** `12 May`, `May`, `May 2026`, `2026` or `12 May 2026` with the full month name, where the context shows the rest. */
 export const formatShort = (at: number, zone: string, form: keyof typeof short): string =>
   isInstant(at) ? formatter(`${zone}/${form}`, { ...short[form], timeZone: zone }).format(at) : String(at);
 
@@ -71,10 +71,10 @@ export const formatClock = (at: number, zone: string, precision: Precision = 'se
     ? formatter(`${zone}/clock/${precision}`, { ...clock[precision], timeZone: zone }).format(at)
     : String(at);
 
-/** Short name of a zone at a moment, such as `UTC`, `CEST` or `GMT-3`. */
+/** Short name of a zone at a time, such as `UTC`, `CEST` or `GMT-3`. */
 export function zoneName(at: number, zone: string): string {
   if (!isInstant(at)) return zone;
-  // Such as `14h CEST`. Asking for the parts instead takes three times as long, and a list asks for every row.
+  // Such as `14h CEST`. `formatToParts` takes three times as long, and a list calls this for every row.
   const text = formatter(`${zone}/name`, { hour: '2-digit', timeZone: zone, timeZoneName: 'short' }).format(at);
   return text.slice(text.indexOf(' ') + 1);
 }

@@ -40,7 +40,7 @@ const messages = catalogue({
         : `${first}, ${formatNumber(unchanged)} ${isOrAre(unchanged)} ${names.unchanged}.`;
     },
   },
-  /** How the run of a validation stands. */
+  /** The status of a validation’s run. */
   run: {
     started: 'Started',
     ended: (status: string) => `The run has ended: ${status}.`,
@@ -93,10 +93,10 @@ const messages = catalogue({
   },
 });
 
-/** What the kind of an operation is called. */
+/** The name of a kind of operation. */
 export const kindName = (kind: OperationKind): string => operationFacts[kind].words.name;
 
-/** An operation under way, at the beginning of a sentence. */
+/** A running operation, as the start of a sentence. */
 export function operationNoun(kind: OperationKind): string {
   const { name, noun = messages.noun(name) } = operationFacts[kind].words;
   return noun;
@@ -109,10 +109,10 @@ const allDone = (kind: OperationKind): string => {
   return words.outcome?.done ?? textsOf(words).done(words);
 };
 
-/** The results that can be kept whatever a rule says. */
+/** Names of the results that a clean-up can keep. */
 export const keptResultNames = messages.kept;
 
-/** What stays in each contract whatever the rule of a clean-up says, one text for each. */
+/** What a clean-up keeps in each contract, one text for each. */
 export const keptTexts = ({ newestCount = 1, ...keep }: Kept): string[] =>
   keptNames.flatMap((name) => {
     if (keep[name] !== true) return [];
@@ -139,14 +139,14 @@ export const operationStates = translated(states, 'word');
 
 type Marked = Pick<Operation, 'kind' | 'state' | 'runStatus' | 'batch'>;
 
-/** The outcome of a change as a label and an icon. A validation that was started says how its run stands. */
+/** The outcome of a change as a label and an icon. A started validation shows its run's status. */
 export function outcomeMark({ kind, state, runStatus }: Marked): StateStyle {
   if (!startsRun(kind) || state !== 'done') return operationStates[state];
   if (runStatus === null) return { word: messages.run.started, tone: 'other' };
   return { word: shownStatus(runStatus), tone: statusTone(runStatus) };
 }
 
-/** What is most urgent first. */
+/** The most urgent first. */
 const batchParts = [
   ['failed', 'failed'],
   ['errors', 'aborted'],
@@ -158,20 +158,20 @@ const batchParts = [
 
 const batchCounts = (batch: OperationBatch) => batchParts.filter(([part]) => batch[part] > 0);
 
-/** The same of a batch: what is most urgent of it. */
+/** The same for a batch: its most urgent outcome. */
 export function batchMark(batch: OperationBatch): StateStyle {
   const [part, tone] = batchCounts(batch)[0] ?? batchParts[5];
   return { word: part === 'passed' ? messages.batch.allPassed : messages.batch[part](batch[part]), tone };
 }
 
-/** How many contracts of a batch came to what: `3 failed, 1 error, 16 passed.` */
+/** The outcomes of a batch's contracts: `3 failed, 1 error, 16 passed.` */
 export const batchLine = (batch: OperationBatch): string =>
   messages.batch.facts(batchCounts(batch).map(([part]) => messages.batch[part](batch[part])));
 
-/** How many contracts a batch has validated, or tried to. */
+/** The number of contracts of a batch. */
 export const batchSubject = ({ contracts }: OperationBatch): string => messages.subject.contracts(contracts);
 
-/** What is known of a change, in a sentence or two: nothing more than was proved (docs/quality.md#outcomes). */
+/** What is known about a change, in a sentence or two: nothing beyond what was proved (docs/quality.md#outcomes). */
 export function stateSentence(kind: OperationKind, state: OperationState): string {
   const { words } = operationFacts[kind];
   switch (state) {
@@ -194,19 +194,19 @@ export function stateSentence(kind: OperationKind, state: OperationState): strin
 
 type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'> & Partial<Pick<Operation, 'runStatus'>>;
 
-/** Everything known about the outcome of a change, one sentence a line. */
+/** Everything known about the outcome of a change, one sentence per line. */
 export function outcomeLines(operation: Counted): readonly string[] {
   const { kind, state, runStatus = null } = operation;
   if (startsRun(kind) && state === 'done' && runStatus !== null) {
     return [messages.run[isUnfinished(runStatus) ? 'underWay' : 'ended'](shownStatus(runStatus))];
   }
   const finding = findingText(operation);
-  // The label of the outcome is shown above them.
+  // The label of the outcome is shown above these lines.
   if (finding === null) return [state === 'done' ? allDone(kind) : stateSentence(kind, state)];
   return [state === 'done' ? messages.readAgain : stateSentence(kind, state), finding];
 }
 
-/** What the check found of the results, counted; null where nothing was read, or there is nothing to count. */
+/** What the check found about the results; null when nothing was read, or there is nothing to count. */
 export function findingText({ kind, results, state, checkedAt }: Counted): string | null {
   const { results: names, outcome } = operationFacts[kind].words;
   if (names === undefined || results === null || (results.changed === null && results.unchanged === null)) {
@@ -214,7 +214,7 @@ export function findingText({ kind, results, state, checkedAt }: Counted): strin
   }
   const found = { changed: results.changed ?? 0, unchanged: results.unchanged ?? 0 };
   const counted = found.changed + found.unchanged;
-  // What a stopped change never sent was not counted.
+  // What a stopped change never sent is not counted.
   return countedFinding({ ...found, all: state === 'partly' ? Math.max(results.planned, counted) : counted }, names);
 }
 
@@ -244,7 +244,7 @@ export function resultCountText({ results, state }: Pick<Operation, 'results' | 
   return messages.resultCount(changed, planned);
 }
 
-/** How many of the results the outcome alone proves changed, where they were not read again; null where it proves nothing. */
+/** How many results the outcome alone proves changed, if they were not read again; null where it proves nothing. */
 function changedBy(state: OperationState, planned: number): number | null {
   switch (state) {
     case 'not-sent':
@@ -280,20 +280,20 @@ export function requestText({ planned, ...ends }: Operation['requests']): string
     : requests.mixed(planned, present);
 }
 
-/** One contract by name, several by number; an asset without a contract of its own by its own name. */
+/** A single contract by name, several by number; an asset without its own contract by the asset's name. */
 export function subjectText({ contracts, asset }: Pick<Operation, 'contracts' | 'asset'>): string {
   const [first] = contracts;
   if (contracts.length > 1) return messages.subject.contracts(contracts.length);
   return first?.name ?? asset?.name ?? messages.subject.none;
 }
 
-/** The fully qualified name of the asset whose contract it was; null for several contracts, and where it is not known. */
+/** The fully qualified name of the contract's asset; null for several contracts, and when unknown. */
 export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): string | null {
   const [only] = contracts;
   return only === undefined || contracts.length > 1 ? null : only.asset;
 }
 
-/** The rule of a change: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
+/** The rule of a change: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null for kinds without a rule. */
 export function ruleSentence(rule: Operation['rule']): string | null {
   if (rule === null) return null;
   if (!('keep' in rule) || rule.keep.length === 0) return ruleWithoutKept(rule);

@@ -3,7 +3,7 @@ import { translated } from './catalogue';
 
 interface ProtectionText {
   readonly word: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   readonly sentence: string;
 }
 
@@ -24,14 +24,14 @@ interface ToConfirm {
   /** Results. */
   readonly count: number;
   readonly contractNames: readonly string[];
-  /** Everything before it is deleted; null for a rule without an instant. Epoch milliseconds, as `now`. */
+  /** Everything before it is deleted; null for a rule without a time. Epoch milliseconds, as `now`. */
   readonly instant: number | null;
   readonly now: number;
 }
 
 /**
- * The texts of which one must be typed to confirm: the number of results, or the name of the only contract. None on a connection
- * that does not ask for it, unless the instant lies in the future, which is most likely a typing error.
+ * The texts of which one must be typed to confirm: the number of results, or the name of the only contract. Empty unless the
+ * connection requires it or the time is in the future, which is most likely a typing error.
  */
 export function typedChoices({ protection, count, contractNames, instant, now }: ToConfirm): string[] {
   const isAsked = protection === 'protected' || (instant !== null && instant > now);
@@ -40,7 +40,7 @@ export function typedChoices({ protection, count, contractNames, instant, now }:
   return [String(count), ...names].map(plain).filter((choice) => choice !== '');
 }
 
-/** Whether the typed text is one of the choices, surrounding spaces aside. */
+/** Whether the typed text is one of the choices, ignoring surrounding spaces. */
 export const isConfirmedBy = (typed: string, choices: readonly string[]): boolean =>
   choices.length === 0 || choices.some((choice) => plain(choice) === plain(typed));
 

@@ -26,12 +26,12 @@ const texts = catalogue({
   },
 });
 
-/** The name of a person, team or asset: servers fill in what they have, sometimes only an id. */
+/** The name of a person, team or asset: servers may send only an id. */
 export const referenceName = (reference: Reference): string =>
   reference.displayName ?? reference.name ?? reference.fullyQualifiedName ?? reference.id ?? texts.unnamed;
 
 const types: Readonly<Record<string, string>> = texts.assetTypes;
 
-/** The name of an asset type; an unknown one stays as the server sent it, cut and with hidden characters marked. */
+/** The name of an asset type; an unknown one as the server sent it, cut and with hidden characters made visible. */
 export const assetTypeName = (type: string | null): string =>
   type === null ? texts.asset : Object.hasOwn(types, type) ? (types[type] ?? type) : shortText(type, 60);

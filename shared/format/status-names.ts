@@ -39,7 +39,7 @@ export const statusTone = (status: string): StatusTone => (isKnownStatus(status)
 /** The label of a status. An unknown status stays as the server sent it. */
 export const statusName = (status: string): string => (isKnownStatus(status) ? messages.statuses[status] : status);
 
-/** The same for the screen: an unknown status is cut, and nothing in it stays invisible (docs/quality.md B28). */
+/** The same for the screen: an unknown status is cut, with hidden characters made visible (docs/quality.md B28). */
 export const shownStatus = (status: string): string =>
   isKnownStatus(status) ? messages.statuses[status] : shortText(status, 40) || messages.noStatus;
 

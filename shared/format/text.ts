@@ -1,4 +1,4 @@
-/** Cuts at a number of UTF-16 units, never inside a surrogate pair, and says with an ellipsis that it did. */
+/** Cuts at a number of UTF-16 units, never inside a surrogate pair, and appends an ellipsis if it did. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 1);
@@ -6,11 +6,11 @@ export function clip(text: string, max: number): string {
   return `${text.slice(0, splitsPair ? max - 1 : max)}…`;
 }
 
-/** A piece of text: as it is, or a stand-in for a character that would be invisible or would reorder the text around it. */
+/** A piece of text: unchanged, or a visible replacement for an invisible or reordering character. */
 export interface TextPart {
   readonly kind: 'plain' | 'marker';
   readonly text: string;
-  /** Place of the part in the whole, in UTF-16 units. */
+  /** Offset of the part in the whole, in UTF-16 units. */
   readonly at: number;
 }
 
@@ -18,13 +18,13 @@ export interface TextPart {
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}\u115F\u1160\u3164\uFFA0]/u;
 const hiddenAll = new RegExp(hidden.source, 'gu');
 
-/** What most texts are made of, where nothing can hide: one quick test in place of two slow ones. */
+/** A fast path for most texts, which have no hidden characters. */
 const printableAscii = /^[ -~]*$/;
 
 /** More combining marks than this on one letter draw over the neighbouring rows. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** A text as `visibleParts` counts its places. */
+/** The text whose offsets `visibleParts` returns. */
 export const withoutStackedMarks = (text: string): string => text.replace(stackedMarks, '$1');
 
 const markerOf = (character: string): string => {
@@ -36,7 +36,7 @@ const markerOf = (character: string): string => {
 };
 
 /**
- * Splits a text so that nothing in it stays invisible (docs/quality.md B16). A zero-width joiner inside an emoji stays;
+ * Splits a text so that invisible characters become visible (docs/quality.md B16). A zero-width joiner inside an emoji stays;
  * with `lines`, line breaks and tabs stay too.
  */
 export function visibleParts(text: string, options: { readonly lines?: boolean } = {}): readonly TextPart[] {
@@ -68,11 +68,11 @@ const joined = (parts: readonly TextPart[]): string =>
     .map((part) => (part.kind === 'plain' ? part.text : part.text === '\uFFFD' ? part.text : `[${part.text}]`))
     .join('');
 
-/** The same as one string, for titles and accessible names, where markup is not possible. */
+/** The same as one string, for titles and accessible names. */
 export const plainText = (text: string): string => joined(visibleParts(text));
 
-/** The same with its line breaks and tabs, for texts whose lines matter. */
+/** The same with line breaks and tabs. */
 export const plainLines = (text: string): string => joined(visibleParts(text, { lines: true }));
 
-/** A short text of a server where markup is not possible: cut first, so that one without end costs nothing. */
+/** A short server text for places without markup: cut first, so that a huge one costs nothing. */
 export const shortText = (text: string, max: number): string => clip(plainText(clip(text, max)), max);

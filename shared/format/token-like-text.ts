@@ -1,15 +1,15 @@
-/** A JWT, or a piece of one that begins like it: its header is `{"…` in base64. */
+/** A JWT or the start of one: its header is `{"…` in base64. */
 const jwt = /(?<![\w-])eyJ[\w-]{12,}/;
 const bearer = /\bBearer\s+["']?[\w+/=.~-]{16,}/i;
-/** Characters of base64, too many of them for a word of a name. */
+/** Base64 characters in a run too long for an ordinary name. */
 const longRun = /[A-Za-z0-9+/_-]{32,}/g;
 
-/** From this share of changes between small letters, capitals and digits on, nobody has written a text. */
+/** Ordinary text switches less often between lower case, upper case and digits. */
 const randomShare = 0.4;
 
 /**
- * Whether a text that a person has typed or pasted holds what is a token, as far as its form tells: then it must become part of
- * no address. Names of contracts and assets are long too, but change between kinds of characters only where a word begins.
+ * Whether a text that a person typed or pasted looks like a token, which must not become part of an address. Names of contracts
+ * and assets are long too, but change between kinds of characters only at the start of words.
  */
 export function holdsToken(text: string): boolean {
   return jwt.test(text) || bearer.test(text) || (text.match(longRun) ?? []).some(isRandom);

@@ -5,8 +5,8 @@ export const channels = { call: 'desk:call', event: 'desk:event' } as const;
 
 /** The whole surface that the preload script exposes as `window.desk`. */
 export interface AppBridge {
-  /** With a number, unlike that of any other call under way, it can be cancelled (`calls.cancel`). */
+  /** With a unique number, the call can be cancelled (`calls.cancel`). */
   call(route: string, input: unknown, callId?: number): Promise<Reply>;
-  /** Returns the function that ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: (event: unknown) => void): () => void;
 }

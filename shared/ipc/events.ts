@@ -7,22 +7,22 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { OperationProgress } from '@shared/domain/operation/activity';
 import type { SerializedError } from '@shared/errors/app-error';
 
-/** Events that main sends to windows; `electron/app/emit.ts` says to which. Only a failure in one may carry a server's text. */
+/** Events that main sends to windows; `electron/app/emit.ts` decides which. Only a failure in one may contain a server's text. */
 export type AppEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
-  /** It has changed whether the app's own files are saved; read `app.info`. */
-  | { readonly type: 'not-kept' }
-  /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
+  /** Whether the app's own files are saved has changed; read `app.info`. */
+  | { readonly type: 'unsaved-changed' }
+  /** Progress of an operation: results read or backed up, requests answered, or results read again. */
   | ({ readonly type: 'operation-progress' } & OperationProgress)
-  /** Something of a batch has changed: `batches.get` says what. */
+  /** A batch has changed: read `batches.get`. */
   | { readonly type: 'batch-progress'; readonly batch: BatchSummary }
-  /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
+  /** The journal has changed. `unknown` counts the operations whose outcome is unknown. */
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
-  /** How far the search for contracts through all tables has come. */
+  /** Progress of the search for contracts through all tables. */
   | { readonly type: 'crawl-progress'; readonly progress: CrawlProgress }
-  /** The index of contracts has changed, or has come further. Several changes may be one event. */
+  /** The index of contracts has changed or progressed. Several changes may be one event. */
   | { readonly type: 'index-changed'; readonly status: IndexStatus }
-  /** How far an export has come; `total` is the number of results to read, where the server's word for it can be believed. */
+  /** Progress of an export; `total` is the number of results to read, where the server's count is plausible. */
   | {
       readonly type: 'export-progress';
       readonly exportId: string;
@@ -30,31 +30,31 @@ export type AppEvent =
       readonly written: number;
       readonly total: number | null;
     }
-  /** A person clicked a notification about several things, or something in the tray: this screen lists them. */
+  /** A person clicked a combined notification, or something in the tray: this screen lists the details. */
   | {
       readonly type: 'open-screen';
       readonly screen: 'home' | 'runs' | 'connections';
       /** Null for the connection that is open. */
       readonly connectionId: ConnectionId | null;
     }
-  /** Settings were changed elsewhere than in the window. */
+  /** Settings were changed outside the window. */
   | { readonly type: 'settings-changed' }
-  /** A person clicked the notification of a batch that has ended: it is to be shown. */
+  /** A person clicked the notification of a finished batch, which is to be shown. */
   | { readonly type: 'open-batch'; readonly connectionId: ConnectionId; readonly batchId: string }
-  /** A person clicked the notification of a run that has ended: it is to be opened. */
+  /** A person clicked the notification of a finished run, which is to be shown. */
   | {
       readonly type: 'open-run';
       readonly connectionId: ConnectionId;
       readonly contractId: ContractId;
       readonly key: string;
     }
-  /** The system has handed a link or a file to the app: `opening.take` gives it. */
+  /** The system has handed a link or file to the app: `opening.take` returns it. */
   | { readonly type: 'opening-waiting' }
   /** A server has gone away, is being probed, or is back. */
   | { readonly type: 'server-health'; readonly connectionId: ConnectionId; readonly health: ServerHealth }
-  /** The keyring has opened late, or has not: where the token of a connection is has changed by itself; `connections.list` says it. */
+  /** The place of a token has changed without a call, such as when the keyring was opened late; read `connections.list`. */
   | { readonly type: 'token-place'; readonly connectionId: ConnectionId }
-  /** A change of a connection, or its removal, waits until what is being changed on its server over it has ended. */
+  /** A change or removal of a connection waits until running writes over it have ended. */
   | { readonly type: 'connection-waits'; readonly connectionId: ConnectionId }
-  /** Some call to the server of a connection failed because of its token. */
+  /** A call to a connection's server failed because of its token. */
   | { readonly type: 'token-refused'; readonly connectionId: ConnectionId; readonly error: SerializedError };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A call that the renderer may make: what goes in, what comes out. */
+/** A call that the window may make: the schemas of its input and output. */
 export interface Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly input: I;
   readonly output: O;

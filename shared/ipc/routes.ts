@@ -20,7 +20,7 @@ import { runRoutes } from './routes/runs';
 import { runsOfAllRoutes } from './routes/runs-of-all';
 import { watchRoutes } from './routes/watch';
 
-/** The registry: every call that the renderer can make, and nothing else. */
+/** The registry of every call that the window can make. */
 export const routes = {
   ...appRoutes,
   ...connectionRoutes,

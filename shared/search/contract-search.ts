@@ -6,41 +6,41 @@ import { bestField, scoreOf, type TypedFits } from './score';
 import { createVocabulary, typedWords, type Vocabulary } from './vocabulary';
 import { type ContractWords, holds, readWords, type WordTable, wordTable } from './word-table';
 
-/** A contract that was found, and by what. */
+/** A matching contract and the deciding match. */
 export interface ContractHit {
   readonly contract: IndexedContract;
-  /** Where the word stands that is found in the least telling place. */
+  /** The field of the match with the least significance. */
   readonly field: SearchField;
-  /** The name, column or person that holds this word. */
+  /** The name, column or person that contains the word. */
   readonly text: string;
   /** The higher the better; comparable within one search only. */
   readonly score: number;
 }
 
-/** What a text finds. */
+/** The matches of a query. */
 export interface ContractMatches {
-  /** In the order in which they were given. All contracts where no word was typed. */
+  /** In the given order. All contracts for an empty query. */
   readonly contracts: readonly IndexedContract[];
-  /** Nothing holds every word as it was typed, so words may have mistakes. */
+  /** No contract has every word as typed, so words may have typing mistakes. */
   readonly isNear: boolean;
-  /** The best ones, best first; deleted contracts come last, equal ones in the order in which they were given. */
+  /** The best ones, best first; deleted contracts last, equal ones in the given order. */
   readonly best: (count: number) => readonly ContractHit[];
-  /** Where the typed words stand in a text, for highlights. */
+  /** The ranges of the typed words in a text, for highlighting. */
   readonly rangesIn: (text: string) => readonly TextRange[];
 }
 
 export interface ContractSearch {
-  /** Reads the words of contracts ahead of the first search. Each object is read once. */
+  /** Indexes the words of contracts ahead of the first search. Each object is indexed once. */
   readonly prepare: (contracts: readonly IndexedContract[]) => void;
   /**
-   * The contracts that hold every word of a text, in any order, each in a name, an asset, a fully qualified name, an owner, a
-   * reviewer or a column. Where none does, words may have mistakes. Case, accents and punctuation do not count. Quick when it
-   * is given the same array again.
+   * The contracts with every word of a query, in any order, each in a name, an asset, a fully qualified name, an owner, a
+   * reviewer or a column. If there are none, words may have typing mistakes. Case, accents and punctuation are ignored. Fast when
+   * called with the same array again.
    */
   readonly search: (text: string, contracts: readonly IndexedContract[]) => ContractMatches;
 }
 
-/** Searches contracts word by word. Keep one for a list of contracts: it remembers what it has read. */
+/** Searches contracts word by word. Reuse one for a list of contracts: it caches what it has indexed. */
 export function createContractSearch(): ContractSearch {
   const vocabulary = createVocabulary();
   const known = new WeakMap<IndexedContract, ContractWords>();
@@ -72,13 +72,13 @@ export function createContractSearch(): ContractSearch {
 }
 
 interface FoundWords {
-  /** Of the contracts in the table. */
+  /** Indexes of contracts in the table. */
   readonly places: readonly number[];
-  /** How well each typed word fits; of the words up to the one that left nothing. */
+  /** How well each typed word fits; up to the word after which nothing was left. */
   readonly fits: readonly Uint8Array[];
 }
 
-/** The contracts that hold every word. A word is not looked at when those before it have left nothing. */
+/** The contracts with every word. Stops at a word after which nothing is left. */
 function find(table: WordTable, words: readonly string[], fitsOf: (word: string) => Uint8Array): FoundWords {
   let places: readonly number[] = table.contracts.map((_, place) => place);
   const fits: Uint8Array[] = [];
@@ -128,7 +128,10 @@ interface Ranked {
 const isBetter = (one: Ranked, other: Ranked): boolean =>
   one.isDeleted < other.isDeleted || (one.isDeleted === other.isDeleted && one.score > other.score);
 
-/** The best of many, best first, equal ones in their order: a letter finds nearly all contracts, of which a few are shown. */
+/**
+ * The best matches, best first, equal ones in order. Not a full sort: a single letter matches nearly all contracts, and only a
+ * few are shown.
+ */
 function bestOf(places: readonly number[], count: number, rankOf: (place: number) => Ranked): readonly Ranked[] {
   const best: Ranked[] = [];
   for (const place of places) {
@@ -143,7 +146,7 @@ function bestOf(places: readonly number[], count: number, rankOf: (place: number
   return best;
 }
 
-/** Where the word stands that is found in the least telling place; the name where no word was typed. */
+/** The text of the least significant match; the name for an empty query. */
 function decidingText(table: WordTable, place: number, { fits, vocabulary }: Matching) {
   const found = fits.map((each) => ({ ...bestField(table, place, each), each }));
   const [least] = found.sort((a, b) => a.worth - b.worth);

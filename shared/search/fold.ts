@@ -1,7 +1,7 @@
-/** Longest text that is searched, in UTF-16 units; what follows in a longer one is not. */
+/** Longer texts are searched up to this length in UTF-16 units only. */
 const searchedLength = 2000;
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,12 +16,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 const printableAscii = /^[ -~]*$/;
-/** Accents and other marks of no script of their own. Vowel signs such as those of Hindi are letters here, and stay. */
+/** Combining marks without a script of their own. Vowel signs such as those of Hindi count as letters and stay. */
 const accents = /\p{Script=Inherited}/gu;
 
 const foldedCharacters = new Map<string, string>();
 
-/** One character without case and accents: nothing for an accent alone, several letters for a ligature. */
+/** One character without case and accents: empty for an accent alone, several letters for a ligature. */
 export function foldedCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
@@ -31,27 +31,27 @@ export function foldedCharacter(character: string): string {
   return folded;
 }
 
-/** A text without case and accents, as texts are compared in a search: `Café ORDERS` is `cafe orders`. */
+/** A text without case and accents, for comparing: `Café ORDERS` is `cafe orders`. */
 export const folded = (text: string): string =>
   printableAscii.test(text) ? text.toLowerCase() : Array.from(text, foldedCharacter).join('');
 
 /** A word of a text. */
 export interface Word {
   readonly folded: string;
-  /** Its place in the text, in UTF-16 units. */
+  /** Its offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What stands between spaces and punctuation: one word, or several with humps between them as in `orderEvents` and `SQLServer`. */
-export interface Segment extends Word {
+/** The text between spaces and punctuation: one word, or several as in `orderEvents` and `SQLServer`. */
+export interface TextSegment extends Word {
   readonly parts: readonly Word[];
 }
 
-/** What a character is for the words around it. Digits are small letters. */
+/** The class of a character for splitting words. Digits count as lower case. */
 type CharacterKind = 'between' | 'capital' | 'small' | 'other';
 
-/** Not the joiners, which hold the letters of a word together, or the parts of an emoji. */
+/** Except joiners, which hold together the letters of a word or the parts of an emoji. */
 const between = /(?![\u200C\u200D])[\p{P}\p{Z}\p{C}]/u;
 const kinds = new Map<number, CharacterKind>();
 
@@ -69,9 +69,9 @@ function letterKind(character: string): CharacterKind {
   return /[\p{Ll}\p{N}]/u.test(character) ? 'small' : 'other';
 }
 
-/** The words of a text with what is between spaces and punctuation around them. */
-export function segmentsIn(text: string): readonly Segment[] {
-  const segments: Segment[] = [];
+/** The segments of a text with their words. */
+export function segmentsIn(text: string): readonly TextSegment[] {
+  const segments: TextSegment[] = [];
   const end = Math.min(text.length, searchedLength);
   let starts: number[] = [];
   let before: CharacterKind = 'between';
@@ -90,12 +90,12 @@ export function segmentsIn(text: string): readonly Segment[] {
   return segments;
 }
 
-/** Whether a capital begins a word: `E` of `orderEvents`, `S` of `SQLServer`. */
+/** Whether an upper-case letter starts a word: `E` of `orderEvents`, `S` of `SQLServer`. */
 const isHump = (text: string, before: CharacterKind, next: number): boolean =>
   before === 'small' || (before === 'capital' && next < text.length && kindOf(text.codePointAt(next) ?? 0) === 'small');
 
-/** `edges`: where its words begin, and where it ends. */
-function addSegment(segments: Segment[], text: string, edges: readonly number[]): void {
+/** `edges`: the starts of its words, and its end. */
+function addSegment(segments: TextSegment[], text: string, edges: readonly number[]): void {
   const parts: Word[] = [];
   for (let at = 1; at < edges.length; at += 1) {
     const [start, end] = [edges[at - 1] ?? 0, edges[at] ?? 0];
@@ -108,13 +108,13 @@ function addSegment(segments: Segment[], text: string, edges: readonly number[])
   segments.push({ folded: whole, start: first.start, end: last.end, parts });
 }
 
-/** What joins the segments of one name; within quotes, a dot too. */
+/** Characters that join the segments of one name; within quotes also a dot. */
 const joints = /^[_-]*$/;
 const quotedJoints = /^[._-]*$/;
 
-/** The segments of a text by the names that they make up: `shop.order_events` holds two names, and so does `shop."orders.v2"`. */
-export function namesIn(text: string): readonly (readonly Segment[])[] {
-  const names: Segment[][] = [];
+/** The segments of a text, grouped by name: `shop.order_events` has two names, and so has `shop."orders.v2"`. */
+export function namesIn(text: string): readonly (readonly TextSegment[])[] {
+  const names: TextSegment[][] = [];
   let end = 0;
   let isQuoted = false;
   for (const segment of segmentsIn(text)) {
@@ -128,5 +128,5 @@ export function namesIn(text: string): readonly (readonly Segment[])[] {
   return names;
 }
 
-/** Words as one, as they are found when somebody leaves out what joins them. */
+/** Joins words, for a query without the characters between them. */
 export const joined = (words: readonly Word[]): string => words.map((word) => word.folded).join('');

@@ -1,13 +1,13 @@
-import { foldedCharacter, joined, namesIn, type Segment, type Word } from './fold';
+import { foldedCharacter, joined, namesIn, type TextSegment, type Word } from './fold';
 import { fit, literalFit, nearFit } from './match';
 
-/** A stretch of a text, in UTF-16 units; never inside a character. */
+/** A range of a text in UTF-16 units, never splitting a character. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the typed words stand in a text, from its beginning to its end, none touching another. `isNear`: with mistakes. */
+/** The ranges of the typed words in a text, in order and without overlaps. `isNear`: with typing mistakes. */
 export function rangesIn(text: string, typed: readonly string[], isNear: boolean): readonly TextRange[] {
   const names = namesIn(text);
   return merged(
@@ -18,13 +18,13 @@ export function rangesIn(text: string, typed: readonly string[], isNear: boolean
   );
 }
 
-/** Whether a text holds every one of the words, spelled as they were typed. */
+/** Whether a text contains every word as typed. */
 export const holdsWords = (text: string, typed: readonly string[]): boolean =>
   typed.every((word) => rangesIn(text, [word], false).length > 0);
 
-type Names = readonly (readonly Segment[])[];
+type Names = readonly (readonly TextSegment[])[];
 
-/** Of one typed word: where words begin with it, else where it stands within them, else names that it is. */
+/** The ranges of one typed word: where words start with it, else where words contain it, else names equal to it. */
 function literalRanges(typed: string, text: string, names: Names): readonly TextRange[] {
   const segments = names.flat();
   const holding = [...segments.flatMap(({ parts }) => parts), ...segments].filter(
@@ -37,7 +37,7 @@ function literalRanges(typed: string, text: string, names: Names): readonly Text
 
 const spanOf = (name: readonly Word[]): TextRange => ({ start: name[0]?.start ?? 0, end: name.at(-1)?.end ?? 0 });
 
-/** The words that are nearest, whole. */
+/** The nearest words, as a whole. */
 function nearRanges(typed: string, names: Names): readonly TextRange[] {
   const near = names
     .flat()
@@ -47,7 +47,7 @@ function nearRanges(typed: string, names: Names): readonly TextRange[] {
   return best === fit.none ? [] : near.filter((each) => each.fit === best).map(({ word }) => word);
 }
 
-/** The letters of a word that were typed, as the characters of the text that they were made of, with the accents behind them. */
+/** The range of the typed letters within a word, including accents after them. */
 function rangeWithin(text: string, word: Word, typed: string): TextRange {
   const from = word.folded.indexOf(typed);
   let [start, end] = [word.start, word.end];

@@ -1,10 +1,10 @@
 import { mistakesBetween } from './near';
 
-/** How well a typed word fits a word of a text; 0: not at all. The higher the better. */
+/** How well a typed word fits a word of a text; higher is better, 0: not at all. */
 export const fit = { none: 0, twoMistakes: 1, oneMistake: 2, inside: 3, start: 4, whole: 5 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
-/** Letter by letter: the typed word stands somewhere in the word. */
+/** The typed word occurs literally in the word. */
 export function literalFit(typed: string, word: string): Fit {
   const at = word.indexOf(typed);
   if (at > 0) return fit.inside;
@@ -12,7 +12,7 @@ export function literalFit(typed: string, word: string): Fit {
   return typed.length === word.length ? fit.whole : fit.start;
 }
 
-/** With the mistakes that a word of its length may have. */
+/** With as many mistakes as a word of its length may have. */
 export function nearFit(typed: string, word: string): Fit {
   const mistakes = mistakesBetween(typed, word);
   if (mistakes === null) return fit.none;

@@ -1,10 +1,9 @@
-/** Mistakes that a word may have: none in short ones, where almost every other word would be near. */
+/** Allowed mistakes in a word: none in short ones, where almost every other word would match. */
 export const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * How many mistakes lie between a typed word and the beginning of another one: a letter too many, too few, another one, or two
- * swapped. Null for more than the word may have, and where the first letters differ: they are rarely wrong, and without them far
- * too much would be near.
+ * The edit distance between a typed word and the start of another one: an extra, missing or wrong letter, or two swapped. Null
+ * for more mistakes than allowed, and when the first letters differ: they are rarely wrong, and far too much would match.
  */
 export function mistakesBetween(typed: string, word: string): number | null {
   const most = mistakesIn(typed);
@@ -21,8 +20,8 @@ interface Pair {
 }
 
 /**
- * From these letters on. Letters that are the same are always best taken as such, so there are at most four ways to go on at
- * each mistake; that is quicker than a table for the one or two that there may be.
+ * The distance from these letters on. Equal letters are always best matched, so there are at most four branches at each mistake;
+ * for one or two mistakes that is faster than a table.
  */
 function fewestMistakes(pair: Pair, inTyped: number, inWord: number): number {
   const { typed, word, most } = pair;

@@ -2,7 +2,7 @@ import { type SearchField, searchFields } from './contract-fields';
 import type { Fit } from './match';
 import { cellOf, fitIn, type WordTable } from './word-table';
 
-/** What a whole word is worth in each field. */
+/** The score of a whole word in each field. */
 const weights: Readonly<Record<SearchField, number>> = {
   name: 32,
   asset: 24,
@@ -14,25 +14,25 @@ const weights: Readonly<Record<SearchField, number>> = {
 
 const weightsInOrder: readonly number[] = searchFields.map((field) => weights[field]);
 
-/** How much of that a word is worth that fits less well. */
+/** The share of that score for weaker fits. */
 const shares: Readonly<Record<Fit, number>> = { 0: 0, 1: 0.15, 2: 0.3, 3: 0.5, 4: 0.75, 5: 1 };
 
-/** A name that is what was typed, and one that begins with it. */
+/** Bonus for a name equal to the query, and for one that starts with it. */
 const sameName = 60;
 const nameStart = 20;
 
-/** Where a typed word fits a contract best, and what that is worth. */
+/** The best fit of a typed word in a contract, and its score. */
 export interface BestField {
   readonly field: SearchField;
   readonly worth: number;
 }
 
-/** Of a contract, by its place in the table. `fits`: how well the typed word fits each word, by number. */
+/** For the contract at an index of the table. `fits`: the fit of each word, by number. */
 export function bestField(table: WordTable, place: number, fits: Uint8Array): BestField {
   let [best, most] = [0, 0];
   for (let at = 0; at < searchFields.length; at += 1) {
     const weight = weightsInOrder[at] ?? 0;
-    // Not even a whole word would be worth more.
+    // Even a whole word would not score more.
     if (weight <= most) continue;
     const worth = weight * shares[fitIn(table, cellOf(place, at), fits)];
     if (worth > most) [best, most] = [at, worth];
@@ -40,7 +40,7 @@ export function bestField(table: WordTable, place: number, fits: Uint8Array): Be
   return { field: searchFields[best] ?? 'name', worth: most };
 }
 
-/** What a contract that holds all typed words is worth. */
+/** The score of a contract with all typed words. */
 export function scoreOf(table: WordTable, place: number, { words, fits }: TypedFits): number {
   if (words.length === 0) return 0;
   let score = 0;

@@ -1,4 +1,4 @@
-import { joined, namesIn, type Segment, segmentsIn } from './fold';
+import { joined, namesIn, segmentsIn, type TextSegment } from './fold';
 import { fit, literalFit, nearFit } from './match';
 
 /**
@@ -6,18 +6,18 @@ import { fit, literalFit, nearFit } from './match';
  * there are; a text is then a list of numbers.
  */
 export interface Vocabulary {
-  /** The numbers of a text's words, and of its names of several words as one; new ones are added. */
+  /** The numbers of a text's words, and of its multi-word names as one word; adds new ones. */
   readonly numbersOf: (text: string) => readonly number[];
-  /** How well a typed word fits each word (`fit`), by number. `isNear`: also with mistakes. */
+  /** How well a typed word fits each word (`fit`), by number. `isNear`: also with typing mistakes. */
   readonly fits: (typed: string, isNear: boolean) => Uint8Array;
 }
 
 export function createVocabulary(): Vocabulary {
   const words: string[] = [];
   const numbers = new Map<string, number>();
-  /** Names whose words were joined. Only the whole name fits one: `rev` is no part of `order_events`. */
+  /** Joined names. Only the whole name matches one: `rev` is no part of `order_events`. */
   const names = new Map<string, number>();
-  /** Columns and people are the same in many contracts. */
+  /** Cached, since columns and people repeat in many contracts. */
   const texts = new Map<string, readonly number[]>();
 
   function numberIn(map: Map<string, number>, key: string, word: string): number {
@@ -28,11 +28,11 @@ export function createVocabulary(): Vocabulary {
   }
   const numberOf = (word: string) => numberIn(numbers, word, word);
 
-  const numbersOfSegment = ({ folded, parts }: Segment) => [
+  const numbersOfSegment = ({ folded, parts }: TextSegment) => [
     ...parts.map((part) => numberOf(part.folded)),
     ...(parts.length > 1 ? [numberOf(folded)] : []),
   ];
-  const numbersOfName = (name: readonly Segment[]) => [
+  const numbersOfName = (name: readonly TextSegment[]) => [
     ...name.flatMap(numbersOfSegment),
     ...(name.length > 1 ? [numberIn(names, joined(name), '')] : []),
   ];
@@ -59,10 +59,10 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** Longest query, in UTF-16 units; what follows in a longer one is ignored. */
+/** Longer queries are cut to this length in UTF-16 units. */
 const queryLength = 200;
 
-/** The words of what a person typed, each once. None for a text of spaces and punctuation. */
+/** The distinct words of a query. Empty for spaces and punctuation. */
 export const typedWords = (text: string): readonly string[] => [
   ...new Set(segmentsIn(text.slice(0, queryLength)).flatMap(({ parts }) => parts.map((part) => part.folded))),
 ];

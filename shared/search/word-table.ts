@@ -4,20 +4,20 @@ import { joined, segmentsIn } from './fold';
 import { type Fit, fit } from './match';
 import type { Vocabulary } from './vocabulary';
 
-/** The words of many contracts as numbers, in one array: a search walks through all of it, which is quick only in one piece. */
+/** The words of many contracts as numbers in one array: a search scans all of it, which is fast only when contiguous. */
 export interface WordTable {
   readonly contracts: readonly IndexedContract[];
-  /** Of each contract its names, all words of one as one word. */
+  /** The names of each contract, all words of a name joined. */
   readonly names: readonly (readonly string[])[];
-  /** Of each contract the words of each field, in the order of `searchFields`. */
+  /** The words of each field of each contract, in the order of `searchFields`. */
   readonly numbers: Uint32Array;
-  /** Where the words of a field begin: of contract 3 and field 1 at place `3 * searchFields.length + 1`. The end comes last. */
+  /** The start of each field's words: for contract 3 and field 1 at index `3 * searchFields.length + 1`. The end comes last. */
   readonly starts: Uint32Array;
 }
 
 const fieldCount = searchFields.length;
 
-/** The number of a field of a contract, each by its place. */
+/** The index of a field of a contract in `starts`. */
 export const cellOf = (place: number, field: number): number => place * fieldCount + field;
 
 /** The words of one contract. */
@@ -47,7 +47,7 @@ export function wordTable(
   return { contracts, names: words.map((each) => each.names), numbers, starts };
 }
 
-/** Whether a contract, by its place in the table, holds a word that fits. `fits`: by the number of the word. */
+/** Whether a contract, by its index in the table, has a fitting word. `fits`: by the number of the word. */
 export function holds({ numbers, starts }: WordTable, place: number, fits: Uint8Array): boolean {
   const end = starts[(place + 1) * fieldCount] ?? 0;
   for (let at = starts[place * fieldCount] ?? 0; at < end; at += 1) {
@@ -56,7 +56,7 @@ export function holds({ numbers, starts }: WordTable, place: number, fits: Uint8
   return false;
 }
 
-/** How well a field of a contract fits, by the number of `cellOf`. */
+/** How well a field of a contract fits, by the index of `cellOf`. */
 export function fitIn({ numbers, starts }: WordTable, cell: number, fits: Uint8Array): Fit {
   const end = starts[cell + 1] ?? 0;
   let best: number = fit.none;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { daysOf } from '@main/services/index/contract-days';
-import { countIndex, findEntry, storeRead, storeSighted } from '@main/store/contract-index';
+import { countIndex, findEntry, storeListed, storeRead } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { marksOf } from '@main/store/index-marks';
@@ -66,12 +66,12 @@ function fill(db: WritableDatabase, index: StoredIndex, contracts: number): void
       };
       return { key, contractId: contract.id, latest: null, due: 'unread' as const, line };
     });
-    storeSighted(db, index, { changed, unchanged: [] });
+    storeListed(db, index, { changed, unchanged: [] });
     for (const [offset, { key }] of changed.entries()) {
       const entry = findEntry(db, index, key);
       if (entry === null) throw new Error('a contract that was just stored is gone');
       const runs = runsOf(from + offset);
-      replaceNewestRuns(db, entry.number, { connection: index.number, runs, isAll: false, most: runsEach });
+      replaceNewestRuns(db, entry.number, { connection: index.number, runs, isAll: false, limit: runsEach });
       const standing = standingOf(runs, { now, isAll: false });
       const line = {
         ...entry.line,

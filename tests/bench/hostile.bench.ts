@@ -27,7 +27,7 @@ function exchange() {
   });
   return createConnectionExchange({
     store,
-    filePlace: { chooseFile: async () => null },
+    dialogs: { chooseFile: async () => null },
     newId: randomUUID,
     described: (connection) => describedServer(connection, 'none'),
   });

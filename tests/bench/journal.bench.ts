@@ -43,7 +43,7 @@ test('writes a request and its answer down', async ({ browserName: _browser }, i
     const startedAt = performance.now();
     for (let step = 0; step < requests; step += 1) await writing.send(step, async () => {});
     const took = (performance.now() - startedAt) / requests;
-    await writing.found(steps.map((_, step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
+    await writing.recordFindings(steps.map((_, step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
     await writing.end();
     return took;
   };

@@ -70,8 +70,8 @@ export const guardFaults: readonly Fault[] = [
     kind: 'connections',
     says: 'After another token the app still says that one is who one was before.',
     file: 'electron/services/connections/shared-session.ts',
-    find: 'if (isKept && known.token === asking)',
-    replace: 'if (isKept)',
+    find: 'if (isFresh && known.token === asking)',
+    replace: 'if (isFresh)',
     tests: ['tests/integration/connections/asked-once.test.ts'],
   },
   {

@@ -91,8 +91,8 @@ export const keptFaults: readonly Fault[] = [
     kind: 'secrets',
     says: 'A token that is replaced while it is being sealed comes back at the next start.',
     file: 'electron/secrets/token-vault.ts',
-    find: 'if (sealed !== null && held.get(id) === mine)',
-    replace: 'if (sealed !== null && held.has(id))',
+    find: 'if (sealed !== null && inMemory.get(id) === mine)',
+    replace: 'if (sealed !== null && inMemory.has(id))',
     tests: [
       'tests/unit/electron/secrets/vault-schedules.test.ts',
       'tests/unit/electron/secrets/kept-tokens.test.ts',

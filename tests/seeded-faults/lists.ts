@@ -127,7 +127,7 @@ export const listFaults: readonly Fault[] = [
     kind: 'grid keys',
     says: 'A key that is held down opens and deletes again and again.',
     file: 'renderer/lib/commands.ts',
-    find: 'press.defaultPrevented === true || isHeldBack(place, press)',
+    find: 'press.defaultPrevented === true || isIgnoredRepeat(scope, press)',
     replace: 'press.defaultPrevented === true',
     tests: ['tests/unit/renderer/lib/commands.test.tsx', 'tests/unit/renderer/ui/grid/grid-keys.test.ts'],
   },

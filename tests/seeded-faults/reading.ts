@@ -37,8 +37,8 @@ export const readingFaults: readonly Fault[] = [
     kind: 'paging',
     says: 'A page that was read ahead is given out a second time, after it was refreshed.',
     file: 'electron/services/results/read-ahead.ts',
-    find: 'const found = kept.get(key);\n      kept.delete(key);',
-    replace: 'const found = kept.get(key);',
+    find: 'const found = cache.get(key);\n      cache.delete(key);',
+    replace: 'const found = cache.get(key);',
     tests: ['tests/unit/electron/services/results/read-ahead.test.ts'],
   },
   {

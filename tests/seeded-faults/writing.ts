@@ -7,8 +7,8 @@ export const writingFaults: readonly Fault[] = [
     kind: 'journal',
     says: 'A deletion leaves although the disk refused to note it, and after a crash nobody knows of it.',
     file: 'electron/services/journal/journal.ts',
-    find: 'await patiently(() => write(() => markSending(db, { id, place }, clock())));',
-    replace: 'note(() => markSending(db, { id, place }, clock()));',
+    find: 'await withRetries(() => write(() => markSending(db, { id, place }, clock())));',
+    replace: 'recordLazily(() => markSending(db, { id, place }, clock()));',
     tests: ['tests/unit/electron/services/journal/journal.test.ts'],
   },
   {
@@ -34,8 +34,8 @@ export const writingFaults: readonly Fault[] = [
     kind: 'journal',
     says: 'While the disk refuses, all outcomes but the last are forgotten, and what was done counts as unknown.',
     file: 'electron/services/journal/records.ts',
-    find: 'owed = [...owed, change];',
-    replace: 'owed = [change];',
+    find: 'unsaved = [...unsaved, change];',
+    replace: 'unsaved = [change];',
     tests: ['tests/unit/electron/services/journal/journal.test.ts'],
   },
   {

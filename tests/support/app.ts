@@ -112,7 +112,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
-      notKept: () => null,
+      unsavedReason: () => null,
       hasCrashed: () => false,
       applyTheme: () => {},
       copy: async (text) => watchText('the clipboard', text),
@@ -149,8 +149,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       next: () => null,
       readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
     },
-    exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
-    passedFilePlace: options.passedFilePlace ?? { chooseFile: async () => null },
+    exportDialogs: options.exportDialogs ?? { chooseFile: async () => null, reveal: () => {} },
+    exchangeFileDialogs: options.exchangeFileDialogs ?? { chooseFile: async () => null },
     pdfPrinter: options.pdfPrinter ?? { print: async () => Buffer.from('%PDF-') },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),

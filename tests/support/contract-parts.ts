@@ -1,7 +1,7 @@
-import type { Column, Rule } from '@shared/domain/contract/contract';
+import type { Rule, TableColumn } from '@shared/domain/contract/contract';
 
 /** A column that says nothing but its name and what is nested in it. */
-export const column = (name: string, children: Column['children'] = []): Column => ({
+export const column = (name: string, children: TableColumn['children'] = []): TableColumn => ({
   kind: 'column',
   name,
   dataType: null,

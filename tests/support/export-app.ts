@@ -42,7 +42,7 @@ export async function openExportApp(dialect: Dialect): Promise<ExportApp> {
     { dialect },
     {
       clock: () => sampleNow,
-      exportPlace: {
+      exportDialogs: {
         chooseFile: async ({ fileName }) => {
           offered.push(fileName);
           return on.file;

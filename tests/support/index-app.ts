@@ -86,8 +86,8 @@ export async function openIndexApp({
       timing,
       store,
       keyring: keyringWith(),
-      passedFilePlace: { chooseFile: async (_, fileName) => chooseFile?.(fileName) ?? null },
-      exportPlace: { chooseFile: async ({ fileName }) => chooseFile?.(fileName) ?? null, reveal: () => {} },
+      exchangeFileDialogs: { chooseFile: async (_, fileName) => chooseFile?.(fileName) ?? null },
+      exportDialogs: { chooseFile: async ({ fileName }) => chooseFile?.(fileName) ?? null, reveal: () => {} },
       state: { get: (key) => state.get(key), set: (key, value) => void state.set(key, value) },
     });
   };

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { type Field, fieldNames, fields, ownerFields } from '@shared/results/columns/registry';
 import type { Kind, KindValues } from '@shared/results/columns/value-kinds';
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const few = fc.constantFrom('All passed', 'Failed: Amount', '', 'late');
-const counts: fc.Arbitrary<Counts | null> = orNull(
+const counts: fc.Arbitrary<CheckCounts | null> = orNull(
   fc.record({ passed: orNull(fc.nat(3)), failed: orNull(fc.nat(3)), total: orNull(fc.nat(3)) }),
 );
 

@@ -1,8 +1,8 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { RunDetail } from '@shared/domain/result/result';
 import { row } from './result-builders';
 
-export const counts = (failed: number | null, total: number | null): Counts => ({
+export const counts = (failed: number | null, total: number | null): CheckCounts => ({
   passed: failed === null || total === null ? null : total - failed,
   failed,
   total,

@@ -8,7 +8,7 @@ import { numberOf, unreadableRow } from './readers';
 import { referenceOf, referencesOf } from './reference';
 
 const identitySchema = z.object({ id: z.guid(), name: z.string().min(1) });
-const mostTexts = 50;
+const maxTexts = 50;
 const textLength = 200;
 
 /** One asset of a list; unreadable without an id that can be addressed and a name. `type` is used when none is sent. */
@@ -49,13 +49,13 @@ const lengthOf = (value: unknown): number | null => (Array.isArray(value) ? valu
 
 const tagsOf = (tags: readonly unknown[]): string[] =>
   tags
-    .slice(0, mostTexts)
+    .slice(0, maxTexts)
     .map((tag) => wordOf(tag) ?? wordOf(recordOf(tag)?.['tagFQN']) ?? wordOf(recordOf(tag)?.['name']))
     .filter((tag) => tag !== null)
     .map((tag) => cut(tag, textLength));
 
 const constraintsOf = (constraints: readonly unknown[]): string[] =>
-  constraints.slice(0, mostTexts).map((constraint) => {
+  constraints.slice(0, maxTexts).map((constraint) => {
     const wire = recordOf(constraint);
     const type = wordOf(wire?.['constraintType']) ?? 'Constraint';
     const columns = itemsOf(wire?.['columns']).filter((column) => typeof column === 'string');

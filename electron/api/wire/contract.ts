@@ -9,7 +9,7 @@ import { securityOf } from './security';
 import { slaOf } from './sla';
 import { approvalKey, ownersKey, readSummary, statusKey } from './summary';
 
-/** Sections speak for themselves, also when they cannot be read. */
+/** Sections carry their own state, also when they cannot be read. */
 const sections = {
   schema: true,
   semantics: true,
@@ -19,7 +19,7 @@ const sections = {
   termsOfUse: true,
 } as const;
 
-/** What every contract of OpenMetadata carries and nobody reads: its own address, its last change, an empty shell of a suite. */
+/** Members of every OpenMetadata contract that are of no interest to a reader: its own address, its last change, an empty test suite. */
 const aboutItself = {
   href: true,
   changeDescription: true,
@@ -54,11 +54,11 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
   };
 });
 
-/** An answer about something else than what was asked for is no answer (docs/quality.md B27). */
+/** An answer about a different contract than the one requested is an error (docs/quality.md B27). */
 export const contractOfIdSchema = (id: string): z.ZodType<Contract> =>
   contractWireSchema.refine((contract) => isSameId(contract.id, id), 'id: another one than was asked for');
 
-/** The same for an effective contract, where it names an asset of the type that was asked for (docs/server.md#effective-contract). */
+/** The same for an effective contract, when it names an asset of the requested type (docs/server.md#effective-contract). */
 export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contract> =>
   contractWireSchema
     .refine(
@@ -100,7 +100,7 @@ function otherMembers(wire: JsonObject, { id, name, displayName, asset, latest, 
   });
 }
 
-/** What the summary of the newest result holds besides what was read of it. Its id is also that of the result. */
+/** Members of the newest result's summary that were not interpreted. Its id is that of the result. */
 function latestExtras(wire: JsonObject, { latest }: ContractSummary): Extra[] {
   const part = latest === null ? null : recordOf(wire['latestResult']);
   if (part === null || latest === null) return [];

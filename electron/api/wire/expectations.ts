@@ -1,10 +1,10 @@
 import { itemsOf, type JsonObject, jsonText, recordOf, textOf, wordOf } from '@main/lib/json';
-import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract/contract';
+import type { Expectation, Rule, TableColumn, Terms, TestCase } from '@shared/domain/contract/contract';
 import { timestampSchema } from '@shared/domain/ids';
 import { booleanOf, extrasOf, itemsIn, numberOf } from './readers';
 
 /** A column and those nested in it. Types and constraints are an open list (docs/server.md#contract-shapes-by-release). */
-export function columnOf(value: unknown): Column | null {
+export function columnOf(value: unknown): TableColumn | null {
   const column = recordOf(value);
   const name = textOf(column?.['name']);
   if (column === null || name === null) return null;
@@ -18,7 +18,7 @@ export function columnOf(value: unknown): Column | null {
   const tags = itemsOf(column['tags']).map(tagOf);
   const children = itemsIn(column['children'], columnOf);
   const areTagsRead = Array.isArray(column['tags']) && !tags.includes(null);
-  // A displayed type already includes the sizes, so they are no extras.
+  // A displayed type already includes the sizes, so they are not listed again.
   const ofType = parts.displayType === null ? {} : typePartsOf(column);
   const extras = extrasOf(column, { ...parts, ...ofType, children, tags: areTagsRead ? tags : null });
   return { kind: 'column', ...parts, tags: tags.filter((tag) => tag !== null), children: children ?? [], extras };
@@ -33,8 +33,8 @@ const typePartsOf = (column: JsonObject) => ({
 });
 
 /**
- * The type as the server writes it for people, or else its own word. OpenMetadata often writes no more than `varchar`: then
- * the sizes or the type of the members that are given beside it are added.
+ * The type as the server formats it for people, or else its plain type. OpenMetadata often sends only `varchar`; then the size or
+ * item type of the neighbouring members is added.
  */
 function displayTypeOf(column: JsonObject): string | null {
   const { dataTypeDisplay, arrayDataType, dataLength, precision, scale } = typePartsOf(column);
@@ -52,7 +52,7 @@ function displayTypeOf(column: JsonObject): string | null {
 const isPlaceholder = (length: number | null, dataType: string): boolean =>
   length === 1 && !/char|binary/i.test(dataType);
 
-/** A semantics rule: a name alone in the documented form, much more on a real server. Without a word it is enabled. */
+/** A semantics rule: only a name in the documented form, much more on a real server. Enabled unless the server says otherwise. */
 export function ruleOf(value: unknown): Rule | null {
   const rule = recordOf(value);
   const name = textOf(rule?.['name']);
@@ -74,7 +74,7 @@ export function ruleOf(value: unknown): Rule | null {
   };
 }
 
-/** What OpenMetadata writes into every rule: nothing ignored, made by a person, and a copy of the rule for its editor. */
+/** Defaults that OpenMetadata writes into every rule: nothing ignored, made by a person, and a copy of the rule for its editor. */
 const defaultsOf = (rule: JsonObject) => ({
   ignoredEntities: Array.isArray(rule['ignoredEntities']) && rule['ignoredEntities'].length === 0 ? true : null,
   provider: rule['provider'] === 'user' ? true : null,
@@ -96,7 +96,7 @@ export function expectationOf(value: unknown): Expectation | null {
   if (name === null && id === null) return null;
   const description = wordOf(item['description']);
   const definition = textOrJson(item['definition']);
-  // What every reference carries says nothing about the expectation, unless the test case is deleted.
+  // Members of every reference that say nothing about the expectation, unless the test case is deleted.
   const ofReference = {
     id,
     type: wordOf(item['type']),
@@ -116,7 +116,7 @@ export function expectationOf(value: unknown): Expectation | null {
   };
 }
 
-/** A test case of a suite; null without an id, since then it is of no expectation. */
+/** A test case of a suite; null without an id, since no expectation can refer to it. */
 export function testCaseOf(value: unknown): TestCase | null {
   const record = recordOf(value);
   const id = wordOf(record?.['id']);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 /** Rows accepted in one answer, whatever was asked for (docs/quality.md B37). */
 const maxRows = 10_000;
 const maxCursorLength = 8192;
-/** A larger total is no count of anything that a person scrolls through (docs/quality.md B36). */
-const mostRows = 1_000_000_000;
+/** A larger total is implausible and is ignored (docs/quality.md B36). */
+const maxTotal = 1_000_000_000;
 
-/** One list answer: its rows as they came, each to be read for itself. */
+/** The page of one list answer; its rows are still raw. */
 export interface WirePage {
   readonly rows: readonly unknown[];
   readonly after: string | null;
@@ -35,9 +35,9 @@ export const pageSchema: z.ZodType<WirePage> = z
   });
 
 /**
- * A cursor that can be sent back, also as the number that some servers made of it (docs/server.md#list-cursors). An empty one means
- * "start again" to some servers, so it is none. One that cannot be sent back, undefined, makes the page
- * unreadable: the list would seem to end here (docs/quality.md B34).
+ * A cursor that can be sent back, also when a server made a number of it (docs/server.md#list-cursors). Some servers read an
+ * empty cursor as "start again", so it counts as none. Undefined when it cannot be sent back: then the page is unreadable, since
+ * the list would seem to end here (docs/quality.md B34).
  */
 function cursorOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
@@ -47,5 +47,5 @@ function cursorOf(value: unknown): string | null | undefined {
 }
 
 function countOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= mostRows ? value : null;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxTotal ? value : null;
 }

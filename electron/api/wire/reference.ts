@@ -1,7 +1,7 @@
 import { recordOf, wordOf } from '@main/lib/json';
 import type { Reference } from '@shared/domain/contract/contract';
 
-/** A reference to an entity, of which servers fill in what they have; null for anything that is not an object. */
+/** A reference to an entity with whatever members the server sent; null for anything that is not an object. */
 export function referenceOf(value: unknown): Reference | null {
   const record = recordOf(value);
   if (record === null) return null;

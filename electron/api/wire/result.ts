@@ -2,7 +2,7 @@ import { describeIssue } from '@main/http/schema-issue';
 import { contentDigest, cut, itemsOf, type JsonObject, recordOf, textOf, wordOf } from '@main/lib/json';
 import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result/result';
 import { readMismatch } from '@shared/format/mismatch';
 import { statusOfRun, withMismatches } from '@shared/results/run/run-status';
@@ -18,7 +18,7 @@ const identitySchema = z.object({ id: z.guid().nullish(), timestamp: timestampSc
 /** Verdict members of `slaValidation` (docs/server.md#sections-of-a-result). */
 export const slaVerdicts = ['refreshFrequencyMet', 'latencyMet', 'availabilityMet'] as const;
 
-/** The rows of a page in their order; whatever cannot be read says so in its place. */
+/** The rows of a page in their order; a row that cannot be read says why in its place. */
 export function readResultLines(rows: readonly unknown[]): ResultLine[] {
   const lines = rows.map(readResultLine);
   const shared = sharedTimestamps(lines);
@@ -26,7 +26,7 @@ export function readResultLines(rows: readonly unknown[]): ResultLine[] {
   const times = new Map<string, number>();
   return lines.map((line, index) => {
     if (!isNameless(line) || !shared.has(line.timestamp)) return line;
-    // By its content: its place is another one when it is read again, alone or in a page of another size.
+    // The key comes from the content: the index of a row changes when it is read again, alone or in a page of another size.
     const key = `${line.timestamp}#${contentDigest(rows[index])}`;
     const before = times.get(key) ?? 0;
     times.set(key, before + 1);
@@ -48,7 +48,7 @@ function readResultLine(row: unknown): ResultLine {
   };
   return {
     kind: 'result',
-    // The id is part of it wherever there is one: equal timestamps may meet across the border of two pages.
+    // The id is part of the key when there is one: equal timestamps may meet at the border of two pages.
     key: typeof id === 'string' ? `${timestamp}#${id}` : String(timestamp),
     id: id ?? null,
     timestamp: timestamp + 0,
@@ -60,7 +60,7 @@ function readResultLine(row: unknown): ResultLine {
   };
 }
 
-/** The members of a result that its row is read from, each with what was understood of it: null for nothing. */
+/** The members of a result that make up its row, each with the value that was read; null when it could not be. */
 export const rowMembers = (
   wire: JsonObject,
   { id, timestamp, durationMs }: ResultRow,
@@ -79,7 +79,7 @@ export const rowMembers = (
 type Identity = z.infer<typeof identitySchema>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The identity of a row, or what is wrong with it. Only a row that is not plainly right is worth the schema's time. */
+/** The identity of a row, or why it is invalid. The schema is slow, so it runs only for rows that fail the quick check. */
 function identityOf(row: unknown): Identity | string {
   const { id, timestamp } = recordOf(row) ?? {};
   const hasTime =
@@ -99,7 +99,7 @@ export const resultSchema: z.ZodType<ResultRow> = z.unknown().transform((row, co
   return z.NEVER;
 });
 
-/** Where a result says its status: the schema's name, or the short one of a summary. */
+/** The member with a result's status: the schema's name, or the short name of a summary. */
 export const runStatusKey = (wire: JsonObject): string =>
   (wire['contractExecutionStatus'] ?? null) === null ? 'status' : 'contractExecutionStatus';
 
@@ -114,20 +114,20 @@ function durationOf(value: unknown): number | null {
   return duration !== null && duration >= 0 && duration <= tenYearsMs ? duration : null;
 }
 
-function countsOf(value: unknown): Counts | null {
+function countsOf(value: unknown): CheckCounts | null {
   const record = recordOf(value);
   if (record === null) return null;
   return { passed: numberOf(record['passed']), failed: numberOf(record['failed']), total: numberOf(record['total']) };
 }
 
-function schemaCounts(value: unknown): Counts | null {
+function schemaCounts(value: unknown): CheckCounts | null {
   const counts = countsOf(value);
   return counts === null ? null : withMismatches(counts, mismatchesOf(value).length);
 }
 
 const mismatchesOf = (schema: unknown): string[] => textsOf(recordOf(schema)?.['typeMismatchFields']) ?? [];
 
-function verdictCounts(value: unknown): Counts | null {
+function verdictCounts(value: unknown): CheckCounts | null {
   const record = recordOf(value);
   if (record === null) return null;
   let [passed, failed] = [0, 0];
@@ -154,14 +154,14 @@ function sharedTimestamps(lines: readonly ResultLine[]): ReadonlySet<number> {
   return shared;
 }
 
-/** Names that a row carries; all of them are in the opened result. */
-const mostNames = 50;
+/** Names of failed checks in a row; the opened result has all of them. */
+const maxNames = 50;
 const nameLength = 200;
 
 export const ruleName = (rule: JsonObject | null): string | null =>
   wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']);
 
-/** A rule without a name is shown as it came. */
+/** A rule without a name is shown as JSON. */
 export function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
   const rule = recordOf(item);
   const name = ruleName(rule) ?? wordOf(item);
@@ -175,6 +175,6 @@ function failureNames(wire: JsonObject): string[] {
   const fields = [...(textsOf(schema?.['failedFields']) ?? []), ...others];
   const rules = itemsOf(recordOf(wire['semanticsValidation'])?.['failedRules']);
   if (fields.length === 0 && rules.length === 0) return [];
-  const names = [...fields.slice(0, mostNames), ...rules.slice(0, mostNames).map((rule) => failedRuleOf(rule).name)];
-  return names.slice(0, mostNames).map((name) => cut(name, nameLength));
+  const names = [...fields.slice(0, maxNames), ...rules.slice(0, maxNames).map((rule) => failedRuleOf(rule).name)];
+  return names.slice(0, maxNames).map((name) => cut(name, nameLength));
 }

@@ -4,7 +4,7 @@ import type { ResultRow, RunDetail, RunParts } from '@shared/domain/result/resul
 import { booleanOf, extrasOf, numberOf, partExtras, textsOf } from './readers';
 import { failedRuleOf, rowMembers, ruleName, slaVerdicts } from './result';
 
-/** Everything in a result whose row has been read (docs/server.md#sections-of-a-result). What cannot be read stays visible: raw, in its place. */
+/** Everything in a result whose row has been read (docs/server.md#sections-of-a-result). What cannot be read is shown raw, in its place. */
 export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
   const wire = recordOf(value) ?? {};
   const sla = recordOf(wire['slaValidation']);
@@ -17,7 +17,7 @@ export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
   };
 }
 
-/** The same without `extras` and `raw`, at a third of the time, for whoever reads many. */
+/** The same without `extras` and `raw`, which takes a third of the time; for reading many results. */
 export function readRunParts(value: unknown, row: ResultRow): RunParts {
   const wire = recordOf(value) ?? {};
   const schema = recordOf(wire['schemaValidation']);

@@ -13,24 +13,24 @@ export interface SearchHits {
   readonly total: number | null;
   /** True when there are more than `total` (docs/server.md#search). */
   readonly isLowerBound: boolean;
-  /** The engine ran out of time and sent what it had found until then. */
+  /** The engine ran out of time and sent the hits found until then. */
   readonly timedOut: boolean;
 }
 
 /** Hits accepted in one answer, whatever was asked for (docs/quality.md B37). */
-const mostHits = 10_000;
+const maxHits = 10_000;
 
 /**
- * The answer of a search engine, of which any part may be missing or spelt as older engines did (docs/server.md#search).
- * `type` is that of all assets that were searched; null when they differ.
+ * The answer of a search engine, of which any part may be missing or spelt as in older engines (docs/server.md#search). `type` is
+ * the type of all assets in the search; null when they differ.
  */
 export const searchSchemaOf = (type: string | null): z.ZodType<SearchHits> =>
   z.looseObject({ hits: z.unknown().optional() }).transform((answer, context) => {
     const found = recordOf(answer.hits);
     const total = found?.['total'];
     const hits = itemsOf(found?.['hits']);
-    if (hits.length > mostHits) {
-      const message = `hits: more than ${mostHits} rows`;
+    if (hits.length > maxHits) {
+      const message = `hits: more than ${maxHits} rows`;
       context.addIssue({ code: 'custom', message, params: { code: 'too_large' } });
       return z.NEVER;
     }
@@ -48,7 +48,7 @@ function readHit(hit: unknown, ofAll: string | null): Asset | UnreadableRow {
   const wire: JsonObject = recordOf(hit) ?? {};
   const source = recordOf(wire['_source']);
   if (source === null) return unreadableRow(hit, '_source: missing');
-  // A word that no address can hold would be a line that leads nowhere.
+  // A type that no address can hold would make a link that leads nowhere.
   const own = assetKeySchema.shape.type.safeParse(source['entityType']).data;
   const type = own ?? typeOfIndex(wordOf(wire['_index']) ?? '') ?? ofAll;
   if (type === null) return unreadableRow(hit, 'entityType: missing');

@@ -34,7 +34,7 @@ function policyOf(value: unknown): Policy | null {
   return { kind: 'policy', accessPolicy, identities: identities ?? [], rowFilters: rowFilters ?? [], extras };
 }
 
-/** A member that we do not know, such as an operator, may turn what a filter means around: then it is shown as it came. */
+/** An unknown member, such as an operator, may invert what a filter means, so the filter is shown as it was sent. */
 function filterOf(value: unknown): RowFilter | null {
   const filter = recordOf(value);
   const columnName = textOf(filter?.['columnName']);

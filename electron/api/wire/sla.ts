@@ -37,7 +37,7 @@ export function slaOf(value: unknown): Sla | null {
 /** The documentation names latency without a spelling (docs/server.md#contract-fields). */
 const latencyKey = (wire: JsonObject): string => ((wire['maxLatency'] ?? null) === null ? 'latency' : 'maxLatency');
 
-/** An amount with members that we do not know may mean something else, so it is not read. */
+/** An amount with unknown members may mean something else, so it is not interpreted. */
 function periodOf(value: unknown, amountKey: string): Period | null {
   const text = wordOf(value);
   if (text !== null) return { kind: 'text', text };

@@ -33,9 +33,8 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
 }
 
 /**
- * The asset of a contract. OpenMetadata sends its reference as it was posted, often nothing but an id and a type: then its
- * names are read off the contract's. A contract that is inherited as a whole has its data product's name, which says
- * nothing about the asset.
+ * The asset of a contract. OpenMetadata sends its reference as it was posted, often only an id and a type; then its names are
+ * taken from the contract's. A contract that is inherited as a whole has its data product's name, which does not name the asset.
  */
 function assetOf(wire: JsonObject, contractName: string): Reference | null {
   const asset = referenceOf(wire['entity']);

@@ -3,7 +3,7 @@ import type { VersionBody } from '@shared/domain/contract/contract-version';
 import { z } from 'zod';
 import { contractOfIdSchema } from './contract';
 
-/** A version is a text of JSON where a contract is expected, and may be one within a text (docs/server.md#versions-of-a-contract). */
+/** A version arrives as JSON text where a contract is expected, sometimes encoded twice (docs/server.md#versions-of-a-contract). */
 function unfolded(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -14,7 +14,7 @@ function unfolded(value: unknown): unknown {
   }
 }
 
-/** What the server notes of its own changes stands last, so that a reader begins with the contract. */
+/** Puts the server's own change notes last, so that a reader begins with the contract. */
 function ordered(value: unknown): JsonObject | null {
   const sorted = recordOf(sortedKeys(value));
   if (sorted === null) return null;
@@ -23,7 +23,7 @@ function ordered(value: unknown): JsonObject | null {
   return { ...members, ...Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== undefined)) };
 }
 
-/** Older versions come with their keys in another order than the newest (docs/server.md#versions-of-a-contract). */
+/** Sorted, since older versions arrive with their keys in another order than the newest (docs/server.md#versions-of-a-contract). */
 export function versionBodyOf(value: unknown, id: string): VersionBody | null {
   const wire = ordered(unfolded(value));
   const contract = contractOfIdSchema(id).safeParse(wire).data;

@@ -1,6 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 
-/** What is asked before the app ends. */
+/** Questions before the app quits. */
 export const messages = catalogue({
   quit: {
     question: (change: string) => `${change} is under way.`,

@@ -10,37 +10,37 @@ export interface QuitQuestion {
 }
 
 export interface QuitGuardDeps {
-  /** What is changing something on a server at the moment. */
+  /** The kinds of operation that are running. */
   readonly underWay: () => readonly OperationKind[];
-  /** True when the app may end all the same. */
+  /** Resolves to true when the app may quit anyway. */
   readonly ask: (question: QuitQuestion) => Promise<boolean>;
   readonly quit: () => void;
-  /** The app is to stay after all. */
+  /** The app does not quit after all. */
   readonly stay: () => void;
 }
 
-/** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
+/** The running change as the subject of a sentence; undefined when there is none. */
 export function changeNoun(underWay: readonly OperationKind[]): string | undefined {
   const kind = underWay.find((each) => !startsRun(each));
   return kind && operationNoun(kind);
 }
 
 /**
- * Asks before the window closes while a change is on its way (docs/quality.md L6). Who quits all the same loses nothing: what was under
- * way is in the journal, and the next start reads what became of it.
+ * Asks before the window closes while a change is under way (docs/quality.md L6). Quitting anyway loses nothing: the change is in
+ * the journal, and the next start reads its outcome.
  */
 export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, quit, stay }: QuitGuardDeps): void {
   let isAsking = false;
   let isCertain = false;
   window.on('close', (event) => {
-    // It is only hidden.
+    // Another listener has already hidden it.
     if (event.defaultPrevented) return;
     const noun = isCertain ? undefined : changeNoun(underWay());
     if (noun === undefined) return;
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    // A question that cannot be shown holds nobody back: nothing is lost by the end.
+    // If the question cannot be shown the app quits: nothing is lost.
     const answer = ask(questionOf(noun)).catch(() => true);
     void answer.then((mayEnd) => {
       isAsking = false;

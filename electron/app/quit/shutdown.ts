@@ -10,10 +10,10 @@ export interface ShutdownDeps {
   readonly argv: readonly string[];
 }
 
-/** How long the end waits for what is being closed: the window has gone by then, and the next start finds this process still there. */
+/** How long quitting waits for parts to close. The window is gone by then, and the next start would find this process still running. */
 const limitMs = 3000;
 
-/** Ends the app once everything is closed or the limit is over, and starts it again where that was asked for. */
+/** Quits once everything is closed or the limit has passed, and restarts if requested. */
 export function createShutdown({ app, close, log, env, argv }: ShutdownDeps) {
   let isRestart = false;
   let isEnding = false;
@@ -46,24 +46,24 @@ export function createShutdown({ app, close, log, env, argv }: ShutdownDeps) {
   });
 
   return {
-    /** As Quit does, which a window may still refuse. */
+    /** Like Quit, which a window may still refuse. */
     restart(): void {
       isRestart = true;
       app.quit();
     },
-    /** Asks nobody any more. */
+    /** Without asking the window. */
     restartAtOnce(): void {
       isRestart = true;
       end();
     },
-    /** The window has refused. */
+    /** The window has refused to close. */
     stay(): void {
       isRestart = false;
     },
   };
 }
 
-/** An AppImage is mounted for as long as its process lives: the file itself is started again, and not the program inside. */
+/** An AppImage is mounted only while its process lives, so the image file is started again instead of the program inside. */
 export function relaunchOptions(env: ShutdownDeps['env'], argv: ShutdownDeps['argv']): RelaunchOptions | undefined {
   const appImage = env['APPIMAGE'];
   if (!appImage) return undefined;

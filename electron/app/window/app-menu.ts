@@ -50,7 +50,7 @@ interface OwnInput extends Pick<MenuInput, 'send'> {
   readonly isMac: boolean;
 }
 
-/** The commands of one menu, with a line between their groups. */
+/** The commands of one menu, with separators between groups. */
 function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): Items {
   const ids = menuCommands.filter((id) => commands[id].menus?.includes(menu));
   return ids.flatMap((id, index) => {
@@ -59,7 +59,7 @@ function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): It
     const item: MenuItemConstructorOptions = {
       id,
       label: title,
-      // As long as the window has said nothing, no connection is open.
+      // Until the window has reported a connection, none is open.
       enabled: isAvailable(id, null, false),
       ...(accelerator === undefined ? {} : { accelerator: platformKeys(accelerator, isMac) }),
       click: () => send(id),
@@ -68,7 +68,7 @@ function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): It
   });
 }
 
-/** Greys out the commands of the window that have nothing to do just now. */
+/** Disables the menu commands that are not available now. */
 export function enableCommands(menu: Menu | null, available: readonly MenuCommand[]): void {
   for (const id of menuCommands) {
     const item = menu?.getMenuItemById(id);

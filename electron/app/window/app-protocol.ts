@@ -94,12 +94,12 @@ export interface BeforeReadyDeps {
   readonly uid: number | undefined;
 }
 
-/** What Electron takes only before it is ready: the sandbox for every page, and the scheme of ours (docs/quality.md S4, S17). */
+/** What Electron accepts only before it is ready: the sandbox for every page, and our scheme (docs/quality.md S4, S17). */
 export function prepareApp({ app, protocol, platform, uid }: BeforeReadyDeps): void {
-  // It takes `--no-sandbox` away again, without which Chromium starts no process for root. The window asks for its sandbox by itself.
+  // `enableSandbox` removes `--no-sandbox`, without which Chromium does not start as root. The window enables its own sandbox.
   const isRootWithout = uid === 0 && app.commandLine.hasSwitch('no-sandbox');
   if (!isRootWithout) app.enableSandbox();
-  // Windows shows notifications only of a program that says which one it is.
+  // Windows shows notifications only of programs with an app id.
   if (platform === 'win32') app.setAppUserModelId('org.contractdesk.app');
   protocol.registerSchemesAsPrivileged([appScheme]);
 }

@@ -1,17 +1,17 @@
 import { parsedUrl } from '@main/lib/parsed-url';
 import { messages } from './messages';
 
-/** What of Electron this needs: a question to the person and the system's browser. */
+/** A question to the person, and the system's browser. */
 export interface ExternalLinksDeps {
   readonly ask: (question: { readonly message: string; readonly detail: string }) => Promise<boolean>;
   readonly open: (url: string) => Promise<void>;
   readonly clock: () => number;
 }
 
-/** A parser leaves some of them out, so that the address read is not the one that was written. */
+/** Parsers drop some of these characters, so the address would differ from the one that was written. */
 const invisible = /[\p{Cc}\p{Cf}\\]/u;
 
-/** A link that may be offered at all: plain https without credentials, as the parser writes it; otherwise null. */
+/** A link that may be opened: https without credentials, as the URL parser writes it; otherwise null. */
 export function safeExternalUrl(text: string): string | null {
   if (text.length > 2048 || !/^https:\/\//i.test(text) || invisible.test(text)) return null;
   const url = parsedUrl(text);

@@ -7,8 +7,8 @@ export interface HideOnCloseDeps {
 }
 
 /**
- * Closing the window hides it while the app stays in the tray; quitting closes it. `stay` says that somebody who wanted to quit has
- * decided otherwise. Must listen before those who ask whether the window may close.
+ * Closing the window hides it while the app stays in the tray; quitting closes it. Call `stay` when a quit was refused. Must be
+ * registered before the listeners that ask whether the window may close.
  */
 export function hideOnClose(
   window: Pick<BrowserWindow, 'on' | 'once' | 'hide' | 'isFullScreen' | 'setFullScreen'>,

@@ -10,7 +10,7 @@ export interface WindowOptionsInput {
   readonly bounds: WindowBounds;
 }
 
-/** Everything that makes the window a sandbox is written out, even where it is Electron's default (docs/quality.md#window). */
+/** All options that sandbox the window are set explicitly, even Electron's defaults (docs/quality.md#window). */
 export function windowOptions({
   preload,
   isPackaged,
@@ -23,7 +23,7 @@ export function windowOptions({
     minHeight: 560,
     show: false,
     title: 'Contract Desk',
-    // The colours of the page's own background, so that nothing flashes before the first paint.
+    // The page's own background colours, so that the window does not flash before the first paint.
     backgroundColor: isDark ? '#17181c' : '#fbfbfc',
     webPreferences: {
       preload,

@@ -1,6 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 
-/** The native menu, and questions about the window. The items that every app has are named by Electron. */
+/** The native menu, and questions about the window. Electron names the standard menu items. */
 export const messages = catalogue({
   menus: { file: '&File', edit: '&Edit', view: '&View', window: '&Window' },
   link: {

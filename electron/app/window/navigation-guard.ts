@@ -19,7 +19,7 @@ interface Navigation {
   preventDefault(): void;
 }
 
-/** The window never leaves its page, has no other page in it, opens no window and attaches no webview (docs/quality.md S9 to S11). */
+/** Blocks navigation, frames of other pages, new windows and webviews (docs/quality.md S9 to S11). */
 export function guardNavigation(contents: WebContents, ownPage: string): void {
   const stay = (event: Navigation) => {
     if (!event.isMainFrame || !isOwnAddress(event.url, ownPage)) event.preventDefault();
@@ -32,6 +32,6 @@ export function guardNavigation(contents: WebContents, ownPage: string): void {
     delete preferences.preload;
   });
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  // No policy of a page covers WebRTC: this leaves it nothing but the session's proxy (docs/quality.md#content-policy).
+  // CSP does not cover WebRTC: this restricts it to the session's proxy (docs/quality.md#content-policy).
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

@@ -10,14 +10,14 @@ interface OpenWindow {
   readonly window: BrowserWindow;
 }
 
-/** The windows of the app from their opening to their closing. */
+/** The app's open windows. */
 export function createOpenWindows() {
-  /** The one in front first. */
+  /** The focused one first. */
   let open: readonly OpenWindow[] = [];
   const others = (id: WindowId) => open.filter((each) => each.id !== id);
 
   return {
-    /** `onLeft`: its page is loaded anew or has gone, or the window has closed. */
+    /** `onLeft` is called when its page is reloaded or has crashed, or the window has closed. */
     add(window: BrowserWindow, onLeft: (id: WindowId) => void): void {
       const { webContents } = window;
       const { id } = webContents;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Size in device-independent pixels; without a place the system chooses one. */
+/** Size in device-independent pixels; without a position the system chooses one. */
 export interface WindowBounds {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface Area {
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(800), height: z.int().min(560) });
 const defaults: WindowBounds = { width: 1280, height: 800 };
 
-/** The remembered bounds, if they can still be seen on one of the displays; otherwise the default size. */
+/** The remembered bounds if they are visible on one of the displays; otherwise the default size. */
 export function restoreBounds(remembered: unknown, displays: readonly Area[]): WindowBounds {
   const parsed = boundsSchema.safeParse(remembered);
   if (!parsed.success) return defaults;

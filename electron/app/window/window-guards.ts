@@ -10,7 +10,7 @@ export interface WindowGuardsDeps {
   readonly serve: (request: Request) => Promise<Response>;
 }
 
-/** Guards every session and every page there is or will be, before the first window opens. */
+/** Guards every session and page, present and future, before the first window opens. */
 export async function guardWindows({ app, session, page, serve }: WindowGuardsDeps): Promise<void> {
   const own = session.fromPartition(sessionPartition, sessionOptions);
   restrictSession(session.defaultSession);
@@ -18,7 +18,7 @@ export async function guardWindows({ app, session, page, serve }: WindowGuardsDe
   app.on('session-created', restrictSession);
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, page));
   own.protocol.handle('app', serve);
-  // The page of the development server comes over the network.
+  // The page of the development server is loaded over the network.
   if (new URL(page).protocol === 'app:') await leadNowhere(own);
 }
 
@@ -35,8 +35,8 @@ export function restrictSession(session: Session): void {
 }
 
 /**
- * Whatever would leave the page all the same goes to a proxy that is not there: no name is resolved and no connection opened, also
- * not ahead of a request (docs/quality.md#content-policy). Main's own calls do not go through a session, and `app://` needs no network.
+ * Routes any request that leaves the page to a proxy that does not exist: no name is resolved and no connection opened, not even
+ * speculatively (docs/quality.md#content-policy). Main's own calls use no session, and `app://` needs no network.
  */
 const leadNowhere = (session: Pick<Session, 'setProxy'>): Promise<void> =>
   session.setProxy({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' });

@@ -9,14 +9,14 @@ import { recentlyOpened, rememberOpened } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { MenuCommand } from '@shared/commands';
 import type { Settings } from '@shared/domain/local/setting-table';
-import type { NotKept } from '@shared/domain/local/settings';
+import type { UnsavedReason } from '@shared/domain/local/settings';
 import type { activityRoutes } from '@shared/ipc/routes/activity';
 import type { appRoutes } from '@shared/ipc/routes/app';
 import type { backupRoutes } from '@shared/ipc/routes/backups';
 import type { layoutRoutes } from '@shared/ipc/routes/layouts';
 import type { openingRoutes } from '@shared/ipc/routes/opening';
 
-/** The running program, as far as its window may ask for it. */
+/** What the window may ask of the running program. */
 export interface AppControls {
   readonly info: {
     readonly version: string;
@@ -25,13 +25,13 @@ export interface AppControls {
     readonly platform: string;
     readonly setAside: readonly string[];
   };
-  readonly notKept: () => NotKept | null;
+  readonly unsavedReason: () => UnsavedReason | null;
   readonly hasCrashed: () => boolean;
   readonly applyTheme: (theme: Settings['theme']) => void;
   readonly copy: (text: string) => Promise<void>;
   /** Quits and starts again, unless a change is under way and the person stays. */
   readonly restart: () => void;
-  /** Greys out the other commands of the native menu. */
+  /** Enables these commands of the native menu and disables the others. */
   readonly enableInMenu: (available: readonly MenuCommand[]) => void;
   readonly openLink: (url: string) => Promise<boolean>;
 }
@@ -39,7 +39,7 @@ export interface AppControls {
 interface AppServices {
   readonly app: AppControls;
   readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
-  readonly store: Pick<Store, 'db' | 'keep' | 'notKept' | 'setAside' | 'recovery'>;
+  readonly store: Pick<Store, 'db' | 'tryWrite' | 'unsavedReason' | 'setAside' | 'recovery'>;
   readonly opening: ReturnType<typeof createOpeningService>;
   readonly systemOpening: ReturnType<typeof createSystemOpening>;
   readonly activity: ActivityService;
@@ -54,13 +54,13 @@ type OwnRoutes = typeof appRoutes &
   typeof activityRoutes &
   typeof backupRoutes;
 
-/** The app's own: the program, its settings, what it remembers and what it was asked to open. */
+/** Handlers about the app itself: the program, its settings, its layouts and what it was asked to open. */
 export const createAppHandlers = ({ app, settings, store, ...services }: AppServices): HandlersFor<OwnRoutes> => ({
   'app.info': async () => ({
     ...app.info,
     setAside: [...app.info.setAside, ...store.setAside()],
     recovery: store.recovery(),
-    notKept: store.notKept() ?? app.notKept(),
+    unsavedReason: store.unsavedReason() ?? app.unsavedReason(),
     hasCrashed: app.hasCrashed(),
   }),
   'settings.get': async () => settings.get(),
@@ -91,7 +91,7 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
 
   'layouts.get': async ({ connectionId, grid }) => findLayout(store.db, connectionId, grid),
   'layouts.set': async ({ connectionId, grid, look }) => {
-    store.keep((db) => storeLayout(db, connectionId, { grid, look }));
+    store.tryWrite((db) => storeLayout(db, connectionId, { grid, look }));
     return {};
   },
 
@@ -99,7 +99,7 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   'opening.resolve': ({ connectionId, text }) => services.opening.resolve(connectionId, text),
   'opening.recent': async ({ connectionId }) => ({ items: recentlyOpened(store.db, connectionId) }),
   'opening.remember': async ({ connectionId, item }) => {
-    store.keep((db) => rememberOpened(db, connectionId, item));
+    store.tryWrite((db) => rememberOpened(db, connectionId, item));
     return { items: recentlyOpened(store.db, connectionId) };
   },
   'opening.take': () => services.systemOpening.take(),

@@ -37,7 +37,7 @@ type CatalogRoutes = typeof assetRoutes &
   typeof runRoutes &
   typeof exportRoutes;
 
-/** The catalog: assets, contracts, their results and runs, and the files that results are written to and added from. */
+/** Handlers about the catalog: assets, contracts, results and runs, and files of results. */
 export const createCatalogHandlers = (services: CatalogServices): HandlersFor<CatalogRoutes> => ({
   'assets.page': (query, { signal }) => services.assets.page(query, signal),
   'assets.search': (query, { signal }) => services.assets.search(query, signal),

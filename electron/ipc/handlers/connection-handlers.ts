@@ -9,7 +9,7 @@ interface ConnectionServices {
   readonly capabilities: CapabilityService;
 }
 
-/** The servers themselves: which there are, how they are reached, what they can do. */
+/** Handlers about servers: the list, how they are reached, what they can do. */
 export const createConnectionHandlers = (
   services: ConnectionServices,
 ): HandlersFor<typeof connectionRoutes & typeof capabilityRoutes> => ({

@@ -3,7 +3,7 @@ import type { IndexService } from '@main/services/index/index-service';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { contractIndexRoutes } from '@shared/ipc/routes/contract-index';
 
-/** What is kept of all contracts of a connection. `forgetCopies` deletes what was read of them beside the index. */
+/** Handlers of the index. `forgetCopies` deletes the copies of contracts that are stored beside it. */
 export const createIndexHandlers = (
   index: IndexService,
   forgetCopies: (id: ConnectionId) => void,

@@ -10,7 +10,7 @@ import type { LocalList, localRoutes } from '@shared/ipc/routes/local';
 import type { reportRoutes } from '@shared/ipc/routes/report';
 import type { watchRoutes } from '@shared/ipc/routes/watch';
 
-/** What a person makes on a connection, of each kind. */
+/** Handlers of local items, of every kind. */
 export const createLocalHandlers = (
   items: LocalItemService,
   files: LocalFileService,
@@ -26,10 +26,10 @@ export const createLocalHandlers = (
   'local.importFile': async ({ connectionId, text }) => files.importFile(connectionId, text),
 });
 
-/** Items of the kind that was asked for. */
+/** Callers pass items of that kind; TypeScript cannot see that the two belong together. */
 const listOf = (kind: LocalKind, items: readonly LocalItems[LocalKind][]) => ({ kind, items }) as LocalList;
 
-/** What is watched, and what the desktop shows of it. */
+/** The watch, and what the desktop shows of it. */
 export const createWatchHandlers = (watch: Watch): HandlersFor<typeof watchRoutes> => ({
   'watch.get': async () => watch.state(),
   'watch.mute': async ({ isMuted }) => watch.setMuted(isMuted),
@@ -43,7 +43,7 @@ export const createReportHandlers = (reports: ReportService): HandlersFor<typeof
   'report.text': async ({ connectionId, report }) => ({ text: await reports.text(connectionId, report) }),
 });
 
-/** What a person has made, and what connections have left of it. */
+/** Belongings, and those left by removed connections. */
 export const createBelongingsHandlers = (belongings: BelongingsService): HandlersFor<typeof belongingsRoutes> => ({
   'belongings.of': async ({ connectionId }) => belongings.of(connectionId),
   'belongings.left': async () => ({ left: belongings.left() }),

@@ -6,7 +6,7 @@ import type { batchRoutes, operationRoutes } from '@shared/ipc/routes/operations
 
 type Output<N extends keyof typeof operationRoutes> = OutputOf<(typeof operationRoutes)[N]>;
 
-/** What a kind answers is of its own schemas: its row in the table of kinds says so, which the compiler cannot follow here. */
+/** The reply of a kind matches its own schemas in the table of kinds, which the compiler cannot follow here. */
 export const createOperationHandlers = (engine: Engine): HandlersFor<typeof operationRoutes & typeof batchRoutes> => ({
   'operations.plan': async (target) => {
     const planned = await engine.plan(target);

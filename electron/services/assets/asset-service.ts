@@ -1,7 +1,7 @@
 import type { FoundAsset } from '@main/api/assets-api';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { createReadings, keepReadings } from '@main/services/paging/page-memory';
+import { createReadingCache, createReadings } from '@main/services/paging/page-memory';
 import { createPageSizes } from '@main/services/paging/page-sizes';
 import type {
   Asset,
@@ -11,14 +11,14 @@ import type {
   SearchScope,
   TablePosition,
 } from '@shared/domain/contract/asset';
-import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
+import type { TableColumn, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import type { EndReason } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { holdsToken } from '@shared/format/token-like-text';
 import { createKnownFields } from './known-fields';
 import { continueSearch } from './search-pager';
-import { createTwoWayMemory, isAstray, stepOf, turnPage } from './two-way-pager';
+import { continueTwoWay, createTwoWayMemory, isAstray, stepOf } from './two-way-pager';
 
 export interface AssetServiceDeps {
   readonly servers: ServerDirectory;
@@ -34,14 +34,14 @@ export interface TablePageQuery {
 
 export type AssetLine = Asset | UnreadableRow;
 
-export interface TablePage {
+export interface TableListPage {
   readonly lines: AssetLine[];
   readonly next: TablePosition | null;
   readonly end: EndReason | null;
   readonly previous: TablePosition | null;
   readonly begin: EndReason | null;
   readonly total: number | null;
-  /** Fields that were asked for and that the server does not know; the list stands without them. */
+  /** Requested fields that the server does not know; the list was read without them. */
   readonly unknownFields: AssetField[];
 }
 
@@ -63,9 +63,9 @@ export interface SearchPage {
   readonly timedOut: boolean;
 }
 
-/** Reads assets: the tables page by page in both directions, what a search finds, one by its type and id. */
+/** Reads assets: the list of tables page by page in both directions, search hits, one by its type and id. */
 export function createAssetService({ servers, newId }: AssetServiceDeps) {
-  const tableReadings = keepReadings(newId, createTwoWayMemory);
+  const tableReadings = createReadingCache(newId, createTwoWayMemory);
   const searchReadings = createReadings(newId);
   const sizes = createPageSizes();
   const knownFields = createKnownFields();
@@ -84,7 +84,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
     async page(
       { connectionId, fields, position, pageSize: wanted }: TablePageQuery,
       signal?: AbortSignal,
-    ): Promise<TablePage> {
+    ): Promise<TableListPage> {
       const { assets } = await servers.apiOf(connectionId);
       const memory = position.mode === 'start' ? tableReadings.begin() : tableReadings.resume(position.reading);
       const read = (at: TablePosition) =>
@@ -99,7 +99,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
         at = { ...at, mode: 'after', cursor: memory.ledBy.get(at.step) ?? null };
         ({ read: page, unknown } = await read(at));
       }
-      const turn = turnPage(memory, at, { ...page, lines: page.keyed });
+      const turn = continueTwoWay(memory, at, { ...page, lines: page.keyed });
       return {
         lines: turn.fresh.map(({ line }, index) => placed(line, `${stepOf(at)}/${index}`)),
         next: turn.next,
@@ -111,7 +111,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
       };
     },
 
-    /** Where the engine shows no further hits the list ends. */
+    /** The list ends where the engine returns no further hits. */
     async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage> {
       if (holdsToken(query.text)) throw new AppError('token_in_text', { outcome: 'not-sent' });
       try {
@@ -127,12 +127,12 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
       return (await knownFields.read(assets, ['owners'], (fields) => assets.get(key, fields, signal))).read;
     },
 
-    /** The columns of a table as it is now; null where the server does not say them. */
+    /** The current columns of a table; null when the server does not send them. */
     async columns(
       connectionId: string,
       tableId: string,
       signal?: AbortSignal,
-    ): Promise<(Column | UnreadableItem)[] | null> {
+    ): Promise<(TableColumn | UnreadableItem)[] | null> {
       const { assets } = await servers.apiOf(connectionId);
       return assets.columns(tableId, signal);
     },
@@ -163,7 +163,7 @@ async function readTables(assets: ServerApi['assets'], { pageSize, fields, at, s
   return { ...page, keyed: lines.map(keyed) };
 }
 
-/** Never both cursors: the position holds one, and says which. */
+/** Never both cursors: the position has one and says which. */
 function cursorAt(at: TablePosition) {
   if (at.mode === 'start' || at.cursor === null) return undefined;
   return at.mode === 'after' ? { after: at.cursor } : { before: at.cursor };
@@ -175,6 +175,6 @@ const keyed = (line: AssetLine) => ({
   line,
 });
 
-/** The same unreadable row may come twice: its place distinguishes the two. */
+/** The same unreadable row may appear twice; its place makes the keys differ. */
 const placed = (line: AssetLine, place: string): AssetLine =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

@@ -1,21 +1,21 @@
 import type { AssetField } from '@shared/domain/contract/asset';
 import { AppError } from '@shared/errors/app-error';
 
-/** Two spellings of one field: servers know the one or the other. */
+/** Two spellings of one field: a server knows one or the other. */
 const otherSpelling: Readonly<Partial<Record<AssetField, AssetField>>> = { owners: 'owner', owner: 'owners' };
 
-/** A read, and the wanted fields that the server does not know under any name. */
+/** The value read, and the requested fields that the server does not know under any name. */
 export interface FieldsRead<T> {
   readonly read: T;
   readonly unknown: AssetField[];
 }
 
 /**
- * Fields that servers do not know, learned by asking: a server refuses a whole list because of one of them. Such a field is
- * asked for by its other spelling, or left out, and not asked for again.
+ * Fields that a server does not know, learned from its refusals: one of them makes it refuse the whole list. Such a field is
+ * requested by its other spelling, or left out, and not requested again.
  */
 export function createKnownFields() {
-  // By the API of one server: a read that is still running at an old address learns nothing about the new one.
+  // Keyed by the API of one server: a read still running at an old address learns nothing about the new one.
   const refusedBy = new WeakMap<object, Set<AssetField>>();
 
   return {

@@ -10,8 +10,8 @@ export interface TwoWayRead<L extends PagedLine> {
   readonly before: string | null;
 }
 
-export interface TwoWayTurn<L extends PagedLine> {
-  /** The lines that no page on the side we came from holds. */
+export interface TwoWayContinuation<L extends PagedLine> {
+  /** The lines that are not on a page of the side we came from. */
   readonly fresh: readonly L[];
   readonly next: TablePosition | null;
   readonly end: EndReason | null;
@@ -19,27 +19,27 @@ export interface TwoWayTurn<L extends PagedLine> {
   readonly begin: EndReason | null;
 }
 
-/** What one reading knows: on which page each row was seen last, and which cursor led to each page. */
+/** What one reading remembers: the page on which each row was last seen, and the cursor of each page. */
 export interface TwoWayMemory {
   readonly reading: string;
   readonly places: Map<string, number>;
-  /** By step; null for the page without a cursor. */
+  /** By step; null for the page that was requested without a cursor. */
   readonly ledBy: Map<number, string | null>;
 }
 
 export const createTwoWayMemory = (reading: string): TwoWayMemory => ({ reading, places: new Map(), ledBy: new Map() });
 
 /**
- * How a reading continues in both directions after a page (docs/quality.md B31 to B35). Pages at one end are forgotten while the
- * other end grows, and read again on the way back, so a row belongs to the page it was seen on last. Each direction ends
- * on a missing cursor, on its own cursor given back, on an empty page and on a page without a new row, so that no server
- * can make a reading go round in circles.
+ * How a reading continues in both directions after a page (docs/quality.md B31 to B35). Pages at one end are dropped while the
+ * other end grows, and read again on the way back, so a row belongs to the page it was last seen on. A direction ends on a
+ * missing cursor, on its own cursor returned, on an empty page and on a page without a new row, so that no server can make a
+ * reading loop.
  */
-export function turnPage<L extends PagedLine>(
+export function continueTwoWay<L extends PagedLine>(
   memory: TwoWayMemory,
   position: TablePosition,
   page: TwoWayRead<L>,
-): TwoWayTurn<L> {
+): TwoWayContinuation<L> {
   const step = stepOf(position);
   const isBackward = position.mode === 'before';
   const fresh = takeFresh(memory, { step, isBackward }, page.lines);
@@ -58,28 +58,28 @@ export function turnPage<L extends PagedLine>(
   };
 }
 
-/** Where the reading goes: a cursor of the server, the page that this one led to before, or nowhere and why. */
-type Way = { readonly to: 'cursor'; readonly cursor: string; readonly end: null } | Known | Stop;
+/** The next page in one direction: a cursor of the server, a cursor remembered from before, or the end and its reason. */
+type NextPage = { readonly to: 'cursor'; readonly cursor: string; readonly end: null } | Known | Stop;
 type Known = { readonly to: 'known'; readonly cursor: string | null; readonly end: null };
 type Stop = { readonly to: 'nowhere'; readonly end: EndReason };
 
 interface Reads {
   readonly received: number;
   readonly fresh: number;
-  /** The cursor this page was asked with. */
+  /** The cursor with which this page was requested. */
   readonly asked: string | null;
   readonly cursor: string | null;
 }
 
 /** The direction in which the reading moves. */
-function follow({ received, fresh, asked, cursor }: Reads): Way {
+function follow({ received, fresh, asked, cursor }: Reads): NextPage {
   if (cursor === null) return { to: 'nowhere', end: 'complete' };
   if (received > 0 && cursor === asked) return { to: 'nowhere', end: 'repeated-cursor' };
   return fresh === 0 ? { to: 'nowhere', end: 'nothing-new' } : { to: 'cursor', cursor, end: null };
 }
 
-/** The direction from which it came: there is a page, even if the server names no cursor to it. */
-function comeFrom(memory: TwoWayMemory, step: number, cursor: string | null): Way {
+/** The direction it came from: a page exists there, even if the server sends no cursor for it. */
+function comeFrom(memory: TwoWayMemory, step: number, cursor: string | null): NextPage {
   if (cursor !== null) return { to: 'cursor', cursor, end: null };
   const known = memory.ledBy.get(step);
   return known === undefined ? { to: 'nowhere', end: 'complete' } : { to: 'known', cursor: known, end: null };
@@ -87,14 +87,14 @@ function comeFrom(memory: TwoWayMemory, step: number, cursor: string | null): Wa
 
 type Target = Pick<Exclude<TablePosition, { mode: 'start' }>, 'mode' | 'step'>;
 
-function positioned({ reading }: TwoWayMemory, way: Way, { mode, step }: Target): TablePosition | null {
+function positioned({ reading }: TwoWayMemory, way: NextPage, { mode, step }: Target): TablePosition | null {
   switch (way.to) {
     case 'nowhere':
       return null;
     case 'cursor':
       return { mode, reading, step, cursor: way.cursor };
     case 'known':
-      // The cursor that once led to a page was an `after`, in whichever direction the reading moves now.
+      // A remembered cursor was an `after` cursor, whatever the current direction.
       return { mode: 'after', reading, step, cursor: way.cursor };
   }
 }
@@ -104,9 +104,9 @@ interface At {
   readonly isBackward: boolean;
 }
 
-/** Notes the page of each line, and leaves out those that a page on the side we came from holds. */
+/** Records the page of each line, and returns those that are not on a page of the side we came from. */
 function takeFresh<L extends PagedLine>(memory: TwoWayMemory, at: At, lines: readonly L[]): readonly L[] {
-  // Lines that cannot be read have no identity: they count unless the whole page was seen before.
+  // Unreadable lines have no identity: they count as new unless the whole page was seen before.
   const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
   const isNewPage = !hasUnreadable || place(memory, at, `page\n${lines.map(({ key }) => key).join('\n')}`);
   const onThisPage = new Set<string>();
@@ -126,8 +126,8 @@ function place({ places }: TwoWayMemory, { step, isBackward }: At, key: string):
 }
 
 /**
- * Whether a page read backwards lies before the one that was asked for, as on a server that takes no `before` and starts
- * at the beginning instead. Only a page that was read before can be told apart from one that was never seen.
+ * Whether a page read backwards is not the one before, as on a server that ignores `before` and starts at the beginning. This can
+ * only be detected for a page that was read earlier.
  */
 export function isAstray(memory: TwoWayMemory, position: TablePosition, lines: readonly PagedLine[]): boolean {
   if (position.mode !== 'before' || lines.length === 0 || !memory.ledBy.has(position.step)) return false;

@@ -1,13 +1,13 @@
 import { constants, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type FileDraft, type FinishedFile, openForWriting } from '@main/services/files/file-draft';
+import { type DraftFile, type FinishedFile, openForWriting } from '@main/services/files/file-draft';
 import { AppError } from '@shared/errors/app-error';
 
 /**
- * Begins to add to the end of a file that bears its name. What was there before stays as it is; a process that ends here leaves a
- * beginning after it. Rejects when the file is gone, or is not as it was left: nothing can be said of such a one.
+ * Opens a finished backup to append to it. What is there stays unchanged; a process that ends here leaves an incomplete part
+ * behind it. Rejects when the file is gone or has another length than when it was finished.
  */
-export async function createAddition({ file, bytes: before }: FinishedFile): Promise<FileDraft> {
+export async function createAddition({ file, bytes: before }: FinishedFile): Promise<DraftFile> {
   const opened = open(file, constants.O_WRONLY | constants.O_APPEND).catch(orGone);
   const { size, write, close, drop } = await openForWriting(opened, file, before);
   if ((await size()) !== before) {
@@ -27,7 +27,7 @@ export async function createAddition({ file, bytes: before }: FinishedFile): Pro
       try {
         truncateSync(file, before);
       } catch {
-        // Whoever reads it stops before a part that is not whole.
+        // A reader ignores an incomplete last part.
       }
       drop();
     },

@@ -8,31 +8,31 @@ import {
 } from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 
-/** A result in a backup, as the server once sent it, and the place of its contract among those of the backup. */
+/** A result in a backup, as the server sent it, and the index of its contract within the backup. */
 export interface BackupRow {
   readonly kind: 'row';
   readonly contract: number;
   readonly raw: unknown;
 }
 
-/** Comes last, and only when at least one document of the file is whole. */
+/** Comes last, and only when the file has at least one complete document. */
 export interface BackupEnd {
   readonly kind: 'end';
   readonly head: BackupHead;
   readonly contracts: readonly BackupContract[];
   /** Results of these contracts. */
   readonly count: number;
-  /** Whether the file breaks off after them: results of further contracts were read that are not whole, or none. */
+  /** Whether the file is cut off after them; results of an incomplete document may have been returned before. */
   readonly isCut: boolean;
 }
 
-/** Bytes that are read and parsed at a time. */
+/** Bytes read and parsed at a time. */
 const chunkBytes = 64 * 1024;
 
 /**
- * Reads a backup of any size, result after result; no other work of the app waits for more than a chunk. What follows the last whole
- * document, such as after a crash, is left out of the end. Throws `backup_gone` when the file is not there, and `backup_unreadable`
- * when it is no backup, or holds no whole document, or one of a newer version.
+ * Streams a backup of any size, result by result; other work waits for one chunk at most. An incomplete document at the end, such
+ * as after a crash, is not counted in the end. Throws `backup_gone` when the file is missing, and `backup_unreadable` when it is
+ * not a backup, has no complete document, or has one of a newer version.
  */
 export async function* readBackup(file: string, signal: AbortSignal): AsyncGenerator<BackupRow | BackupEnd> {
   const parser = await createBackupParser();
@@ -40,7 +40,7 @@ export async function* readBackup(file: string, signal: AbortSignal): AsyncGener
   let failure: AppError | null = null;
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes, signal })) {
-      // By lines: what is broken costs no whole result before it.
+      // Line by line, so that a broken part costs no complete result before it.
       for (const line of linesOf(chunk)) {
         for (const row of parser.read(decoder.decode(line, { stream: true }))) yield { kind: 'row', ...row };
         parser.check();
@@ -50,13 +50,13 @@ export async function* readBackup(file: string, signal: AbortSignal): AsyncGener
   } catch (thrown) {
     if (signal.aborted) throw new AppError('cancelled');
     failure = readFailure(thrown);
-    // The disk may give on another day what it did not give now.
+    // A disk error may be temporary, so it is reported as it is.
     if (systemWord(thrown) !== null) throw failure;
   }
   yield { kind: 'end', ...wholeOf(parser.documents(), failure ?? (parser.isInside() ? unreadable(undefined) : null)) };
 }
 
-/** Each with its end; the last one may go on in the next chunk. */
+/** Lines with their line ends; the last one may continue in the next chunk. */
 function* linesOf(chunk: Buffer): Generator<Buffer> {
   for (let from = 0; from < chunk.length; ) {
     const newline = chunk.indexOf(10, from);
@@ -66,7 +66,7 @@ function* linesOf(chunk: Buffer): Generator<Buffer> {
   }
 }
 
-/** Differs once the file was changed or replaced. */
+/** Changes when the file is changed or replaced. */
 export async function backupIdentity(file: string): Promise<string> {
   try {
     const { ino, size, mtimeMs } = await stat(file);
@@ -76,13 +76,13 @@ export async function backupIdentity(file: string): Promise<string> {
   }
 }
 
-/** What is whole; `failure` says why what follows is not, and is null where nothing follows. */
+/** The complete documents; `failure` says why the rest is not, and is null when nothing follows. */
 function wholeOf(documents: readonly ParsedDocument[], failure: AppError | null): Omit<BackupEnd, 'kind'> {
   const read: ReturnType<typeof readDocument>[] = [];
   for (const document of documents) {
     const next = readDocument(document);
     const last = read.at(-1);
-    // What follows the end of a backup, or is of another one, makes all of it doubtful.
+    // Anything after the end of a backup, or from another operation, makes the whole file untrustworthy.
     if (last !== undefined && (last.more !== true || last.operationId !== next.operationId)) throw unreadable('end');
     read.push(next);
   }
@@ -119,45 +119,45 @@ function readFailure(thrown: unknown): AppError {
   return unreadable(word ?? undefined, thrown);
 }
 
-/** What the system calls its failure; null for any other. */
+/** The system's code of an error; null for other errors. */
 function systemWord(thrown: unknown): string | null {
   const word = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   return /^E[A-Z]+$/.test(word) ? word : null;
 }
 
-/** The place of a contract in the backup, and one of its results. */
+/** A result and the index of its contract in the backup. */
 interface ParsedRow {
   readonly contract: number;
   readonly raw: unknown;
 }
 
-/** What a whole document says beside its results, whose lists are empty, and how many these were. */
+/** The header of a complete document, without its results, and how many they were. */
 interface ParsedDocument {
   readonly frame: Record<string, unknown>;
   readonly rows: number;
 }
 
 interface BackupParser {
-  /** The results that end in this piece of the text. */
+  /** The results that are complete after this piece of text. */
   read(text: string): readonly ParsedRow[];
-  /** Throws when what was read is no JSON. */
+  /** Throws when the text was not valid JSON. */
   check(): void;
-  /** Those that have ended. */
+  /** Documents that are complete. */
   documents(): readonly ParsedDocument[];
   isInside(): boolean;
 }
 
 const ofHead = ['format', 'version', 'operationId', 'createdAt', 'connection', 'more', 'count'];
-/** The values that the parser hands out; it keeps nothing of what holds them. */
+/** The values that the parser emits; it keeps nothing else. */
 const paths = ['$.contracts.*.results.*', '$.contracts.*.contract', ...ofHead.map((member) => `$.${member}`)];
 
-/** Parses a backup piece by piece and keeps no result that it has returned. The library is loaded when it is first needed. */
+/** Parses a backup piece by piece without keeping returned results. The library is loaded on first use. */
 async function createBackupParser(): Promise<BackupParser> {
   const { JSONParser, TokenType } = await import('@streamparser/json');
-  // Documents follow each other.
+  // Documents follow each other without a separator.
   const parser = new JSONParser({ paths, keepStack: false, separator: '' });
   const documents: ParsedDocument[] = [];
-  /** Contracts of the documents before. */
+  /** Number of contracts in earlier documents. */
   let earlier = 0;
   let document = createFrame();
   let depth = 0;

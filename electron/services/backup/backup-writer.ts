@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { createFileDraft, type FileDraft, ownFile } from '@main/services/files/file-draft';
+import { createFileDraft, type DraftFile, ownFile } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
 import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/format/format';
 import { createAddition } from './backup-addition';
 
-/** Text that is collected before it goes to the disk, in characters. */
+/** Characters buffered before they are written. */
 const batch = 256 * 1024;
 
 export interface BackupRequest {
-  /** An absolute path to a folder that is there. */
+  /** An absolute path to an existing folder. */
   readonly folder: string;
   readonly head: BackupHead;
-  /** The contracts that it is about, for its name. */
+  /** The contracts whose names go into the file name. */
   readonly contracts: readonly { readonly name: string }[];
 }
 
@@ -24,23 +24,23 @@ export interface FinishedBackup {
   readonly bytes: number;
 }
 
-/** The results of one contract, while they are written. Every failure is an AppError about the file. */
+/** Writes the results of one contract. Every failure is an AppError about the file. */
 export interface BackupPart {
-  /** Adds results as the server sent them; to be called again when it has resolved. */
+  /** Adds results as the server sent them; wait for it before the next call. */
   add(rawRows: readonly unknown[]): Promise<void>;
-  /** Resolves when all of it is on the disk, in a file with its own name. */
+  /** Resolves when everything is on the disk under the file's final name. */
   finish(): Promise<void>;
-  /** Takes it away, at once. Parts that were finished stay, and so does this one if it was. */
+  /** Removes this part synchronously. Finished parts stay, including this one if it was finished. */
   discard(): void;
 }
 
-/** A backup that is written contract by contract; there is no file before the first of them. */
+/** A backup written contract by contract; the file exists from the first one on. */
 export interface Backup {
-  /** To be called when the part before is finished or discarded. */
+  /** Call it only after the previous part was finished or discarded. */
   begin(contract: BackupContract): Promise<BackupPart>;
-  /** What is whole on the disk; null while nothing is. */
+  /** What is complete on the disk; null before the first part. */
   whole(): FinishedBackup | null;
-  /** No contract follows. A backup without this end can be restored as far as it goes, and the preview says that it has none. */
+  /** No contract follows. A backup without this end can still be restored, and the preview says that the end is missing. */
   end(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export interface BackupWriter {
 }
 
 /**
- * Writes backups as a stream, so that memory does not grow with their size. The first contract is a hidden `.part` file until it is
- * whole; each further one is added to the end of the file, as a document of its own, so that what was there before is always whole.
+ * Writes backups as a stream, so that memory does not grow with their size. The first contract is written to a hidden `.part`
+ * file until it is complete; each further one is appended as a document of its own, so that what was there before stays complete.
  */
 export const createBackupWriter = ({ newId }: { readonly newId: () => string }): BackupWriter => ({
   open({ folder, head, contracts }) {
@@ -62,7 +62,7 @@ export const createBackupWriter = ({ newId }: { readonly newId: () => string }):
       whole === null
         ? createFileDraft(path.join(folder, backupName(contracts, head.createdAt)), newId(), ownFile)
         : createAddition(whole);
-    const finish = async (draft: FileDraft, results: number) => {
+    const finish = async (draft: DraftFile, results: number) => {
       const { file, bytes } = await draft.finish();
       whole = { file, bytes, results: results + (whole?.results ?? 0) };
     };
@@ -88,7 +88,7 @@ export const createBackupWriter = ({ newId }: { readonly newId: () => string }):
   },
 });
 
-/** Text of one document: those of a backup follow each other in its file. */
+/** The text of one document; a backup file is a sequence of documents. */
 function createDocument(head: BackupHead & { readonly more?: true }, contract: BackupContract | null) {
   const begin = JSON.stringify({ format: 'contract-desk/backup', version: backupFileVersion, ...head }).slice(0, -1);
   let count = 0;
@@ -110,9 +110,9 @@ function createDocument(head: BackupHead & { readonly more?: true }, contract: B
 }
 
 function partOf(
-  draft: FileDraft,
+  draft: DraftFile,
   document: ReturnType<typeof createDocument>,
-  finish: (draft: FileDraft, results: number) => Promise<void>,
+  finish: (draft: DraftFile, results: number) => Promise<void>,
 ): BackupPart {
   let text = document.begin();
   const flush = async () => {
@@ -136,7 +136,7 @@ function partOf(
   };
 }
 
-/** `orders-events 2026-11-21 081502Z clean-up.json`; several contracts are counted. The time is UTC, to the second. */
+/** `orders-events 2026-11-21 081502Z clean-up.json`, with a count for several contracts. The time is UTC. */
 function backupName(contracts: readonly { readonly name: string }[], now: number): string {
   const [only] = contracts;
   const name =

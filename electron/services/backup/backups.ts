@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileFailure } from '@main/services/files/file-failure';
 import { AppError } from '@shared/errors/app-error';
 
-/** The system's dialogs for backups. Paths come from them, never from the window. */
+/** The system's dialogs for backups, since no path comes from the window. */
 export interface BackupDialogs {
   /** Asks for another folder; an absolute path, or null. */
   chooseFolder(current: string): Promise<string | null>;
@@ -13,7 +13,7 @@ export interface BackupDialogs {
   reveal(file: string): void;
 }
 
-/** The folder that backups go to, where the person chose one. */
+/** The backup folder that the person chose. */
 export interface BackupPlaceStore {
   /** An absolute path; null for the app's own folder. */
   get(): string | null;
@@ -22,7 +22,7 @@ export interface BackupPlaceStore {
 
 export interface BackupPlaceDeps {
   readonly store: BackupPlaceStore;
-  /** Where backups go until another folder is chosen: an absolute path. */
+  /** The folder used until another one is chosen: an absolute path. */
   readonly defaultFolder: string;
   readonly dialogs: BackupDialogs;
 }
@@ -42,8 +42,8 @@ export function createBackupPlace({ store, defaultFolder, dialogs }: BackupPlace
     current,
 
     /**
-     * The folder, ready to be written to. The app's own is made when it is missing; a chosen one is not: it may be on a disk that is
-     * not mounted, and nobody would look for a backup in the folder made in its place.
+     * The folder, ready to be written to. The app's own is created when it is missing; a chosen one is not: its disk may not be
+     * mounted, and nobody would look for a backup in a folder created in its place.
      */
     async ready(): Promise<string> {
       const { folder, isDefault } = current();
@@ -56,7 +56,7 @@ export function createBackupPlace({ store, defaultFolder, dialogs }: BackupPlace
       return folder;
     },
 
-    /** Null when the person chose none. */
+    /** Null when the person cancelled. */
     async choose(): Promise<PlaceOfBackups | null> {
       const folder = await dialogs.chooseFolder(current().folder);
       if (folder === null) return null;

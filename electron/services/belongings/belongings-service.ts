@@ -6,8 +6,8 @@ import {
   findLeft,
   isNothing,
   moveBelongings,
-  noteAddresses,
   removeBelongings,
+  storeAddresses,
 } from '@main/store/belongings';
 import { countContracts } from '@main/store/contract-index';
 import { storeChange, transaction, type WritableDatabase } from '@main/store/database';
@@ -20,22 +20,22 @@ import { AppError } from '@shared/errors/app-error';
 
 interface BelongingsDeps {
   readonly store: Store;
-  /** The connections that are there, beside the sample workspace. */
+  /** The existing connections, without the sample workspace. */
   readonly connections: () => readonly ConnectionAddress[];
   readonly sampleId: ConnectionId;
-  /** A connection has got what others had left. */
+  /** Called when a connection has taken over what another had left. */
   readonly onTaken: (id: ConnectionId) => void;
 }
 
 export type BelongingsService = ReturnType<typeof createBelongingsService>;
 
-/** What a person has made on connections. It belongs to an address: a connection that is removed leaves it there. */
+/** What people have made on connections. It belongs to an address: removing a connection leaves it there. */
 export function createBelongingsService({ store, connections, sampleId, onTaken }: BelongingsDeps) {
   const { db } = store;
   const present = () => new Set([sampleId, ...connections().map(({ connectionId }) => connectionId)]);
   const left = (): Left[] => findLeft(db, present());
-  // A database that was begun anew does not know where connections lead.
-  store.keep((writable) => noteAddresses(writable, connections()));
+  // A database created anew has no addresses yet.
+  store.tryWrite((writable) => storeAddresses(writable, connections()));
 
   function leftAt(id: ConnectionId): Left[] {
     const own = connections().find(({ connectionId }) => connectionId === id);
@@ -46,12 +46,12 @@ export function createBelongingsService({ store, connections, sampleId, onTaken 
     of: (id: ConnectionId) => ({ belongings: countBelongings(db, id), contracts: countContracts(db, id) }),
     left,
 
-    /** What others have left at the address of a connection is that connection’s from now on. Answers what came to it. */
+    /** Moves what others left at the address of this connection to it. Returns what was moved. */
     takeOver(id: ConnectionId): Left[] {
       const found = leftAt(id);
       storeChange(db, () => {
         for (const { connectionId } of found) {
-          for (const kind of localKindNames) renameTwins(db, kind, { from: connectionId, to: id });
+          for (const kind of localKindNames) renameDuplicates(db, kind, { from: connectionId, to: id });
           moveBelongings(db, connectionId, id);
         }
       });
@@ -71,9 +71,9 @@ export function createBelongingsService({ store, connections, sampleId, onTaken 
       return left();
     },
 
-    /** A connection is gone. `isDeleted`: what a person has made on it goes too, not only what nobody would miss. */
+    /** Call after a connection was removed. `isDeleted`: everything made on it is deleted too, not only what would not be missed. */
     connectionRemoved(id: ConnectionId, isDeleted: boolean): void {
-      store.keep((writable) => {
+      store.tryWrite((writable) => {
         if (isDeleted || isNothing(countBelongings(writable, id))) {
           transaction(writable, () => removeBelongings(writable, id));
         }
@@ -82,8 +82,8 @@ export function createBelongingsService({ store, connections, sampleId, onTaken 
   };
 }
 
-/** Items that are called as those of the other connection get another name, where names must differ. */
-function renameTwins<K extends LocalKind>(
+/** Items with the same name as one of the other connection are renamed, where names must be unique. */
+function renameDuplicates<K extends LocalKind>(
   db: WritableDatabase,
   kind: K,
   { from, to }: { readonly from: ConnectionId; readonly to: ConnectionId },

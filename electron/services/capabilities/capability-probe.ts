@@ -1,14 +1,14 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import { farFuture } from '@main/services/results/page-range';
 import { isTimeEcho } from '@main/services/results/result-pager';
-import type { Capabilities, Offer, Presence, Right } from '@shared/domain/connection/capabilities';
+import type { Capabilities, Offer, Presence } from '@shared/domain/connection/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { catalogue } from '@shared/format/catalogue';
 
-/** What a probe found, after the request that it sent. */
+/** The findings of a probe, each after the request it sent. */
 export const messages = catalogue({
   answered: (request: string) => `${request} → answered`,
   failed: (request: string, reason: string) => `${request} → ${reason}`,
@@ -30,19 +30,19 @@ async function request<T>(name: string, send: () => Promise<T>): Promise<Probed<
     return { ok: true, value: await send(), found: messages.answered(name) };
   } catch (thrown) {
     const error = AppError.from(thrown);
-    // All further requests would fail too, or nobody needs the answers any more.
+    // All further requests would fail too, or nobody waits for the answers.
     if (hasClass(error.code, 'token', 'connection', 'cancelled')) throw error;
     return { ok: false, error, found: messages.failed(name, answerOf(error)) };
   }
 }
 
-/** The status of a refusal, or the sentence of another failure. Never the server's text. */
+/** The status of a refusal, or our sentence for another failure. Never the server's text. */
 function answerOf({ details, message }: AppError): string {
   const status = details?.status ?? 0;
   return status >= 400 ? String(status) : message;
 }
 
-/** What an answer says about the probed part. */
+/** Whether the probed part exists, judged by the answer. */
 function presenceOf(seen: Probed<unknown>): Presence {
   if (seen.ok) return 'present';
   if (seen.error.code === 'forbidden') return 'refused';
@@ -51,12 +51,12 @@ function presenceOf(seen: Probed<unknown>): Presence {
 
 const offerOf = (seen: Probed<unknown>): Offer => ({ state: presenceOf(seen), found: seen.found });
 
-/** Tables that are searched for a contract where there is no list of contracts. */
+/** How many tables are searched for a contract where there is no list of contracts. */
 const fewTables = 5;
 
 /**
  * Probes what a server offers and allows (docs/server.md#endpoints-to-probe-for): read-only, one request at a time so that the
- * screen's own requests go first. A failed part stays unknown; only a refused token, or no answer at all, fails the whole.
+ * screen's own requests go first. A failed part stays unknown; only a refused token or an unreachable server fails the whole.
  */
 export async function probeCapabilities(api: ServerApi, checkedAt: number): Promise<Capabilities> {
   const { session, contracts, assets } = api;
@@ -76,7 +76,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
     checkedAt,
     serverVersion: version.ok ? version.value : null,
     user: who.ok ? (who.value.displayName ?? who.value.name) : null,
-    rights: rights.ok ? copyOf(rights.value) : null,
+    rights: rights.ok && rights.value !== null ? [...rights.value] : null,
     rightsFound: rights.found,
     contractList: offerOf(list),
     tables: offerOf(tables),
@@ -86,7 +86,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
   };
 }
 
-/** No token is sent here, so a refusal says nothing about one. */
+/** Sent without a token, so a refusal says nothing about one. */
 const askVersion = ({ session }: ServerApi): Promise<Probed<string | null>> =>
   request('GET /v1/system/version', () =>
     session.version().catch((thrown: unknown) => {
@@ -95,7 +95,7 @@ const askVersion = ({ session }: ServerApi): Promise<Probed<string | null>> =>
     }),
   );
 
-/** Only a server that does not know `owners` is asked for the older spelling: newer ones refuse it (docs/server.md#optional-parts). */
+/** Servers that do not know `owners` are asked for the older spelling, which newer ones refuse (docs/server.md#optional-parts). */
 async function askTables({ assets }: ServerApi) {
   const withOwners = await request('GET /v1/tables?limit=5&fields=owners', () =>
     assets.tables({ pageSize: fewTables, fields: ['owners'] }),
@@ -114,8 +114,6 @@ function fieldOffer(withField: Probed<unknown>, without: Probed<unknown>): Offer
   const isUnknown = !withField.ok && withField.error.code === 'refused' && without.ok;
   return isUnknown ? { state: 'absent', found: withField.found } : offerOf(withField);
 }
-
-const copyOf = (rights: readonly Right[] | null): Right[] | null => (rights === null ? null : [...rights]);
 
 type Line = { readonly kind: string } & Partial<{ id: ContractId; inherited: boolean; deleted: boolean }>;
 
@@ -137,7 +135,7 @@ async function contractsOfTables(
   return [];
 }
 
-/** Nothing should be stored about a server that could not be reached. */
+/** Throws when the server could not be reached, so that nothing is stored about it. */
 function throwWithoutAnswer(answers: readonly Probed<unknown>[]): void {
   const failures = answers.flatMap((seen) => (seen.ok ? [] : [seen.error]));
   const isSilent = failures.length === answers.length && failures.every(isNoCatalog);
@@ -156,8 +154,8 @@ const unknownFacts: ResultFacts = {
 
 const latestPath = 'GET /v1/dataContracts/{id}/results/latest';
 
-/** Contracts that are probed: one without results does not show how they are paged. */
-const mostAsked = 3;
+/** Contracts to probe: one without results does not show how they are paged. */
+const maxAsked = 3;
 
 /** How results are paged and whether the newest has an address of its own, from a few contracts. `now` in epoch ms. */
 async function probeResults(
@@ -166,7 +164,7 @@ async function probeResults(
   now: number,
 ): Promise<ResultFacts> {
   let facts = unknownFacts;
-  for (const contractId of contracts.slice(0, mostAsked)) {
+  for (const contractId of contracts.slice(0, maxAsked)) {
     const endTs = farFuture(now);
     const page = await request('GET /v1/dataContracts/{id}/results?limit=1', () =>
       results.list({ contractId, pageSize: 1, endTs }),
@@ -182,7 +180,7 @@ async function probeResults(
   return facts;
 }
 
-/** A cursor that only echoes the range leads nowhere (docs/server.md#results-list); without any, one page was all there is. */
+/** A cursor that only echoes the range leads nowhere (docs/server.md#results-list); without one the page was the whole list. */
 function pagingOf(after: string | null, endTs: number, found: string): Capabilities['resultPaging'] {
   if (after === null) return { state: 'unknown', found: messages.withoutCursor(found) };
   return isTimeEcho(after, endTs)
@@ -190,7 +188,7 @@ function pagingOf(after: string | null, endTs: number, found: string): Capabilit
     : { state: 'cursor', found: messages.withCursor(found) };
 }
 
-/** "None" and "no such endpoint" look the same where there are no results. */
+/** "No result" and "no such endpoint" cannot be distinguished where there are no results. */
 function latestOf(latest: Probed<unknown>, hasResults: boolean): Capabilities['latestResult'] {
   if (latest.ok && latest.value === null) {
     const state: Presence = hasResults ? 'absent' : 'unknown';

@@ -19,18 +19,18 @@ export interface CapabilityServiceDeps {
 const dayMs = 24 * 3_600_000;
 
 /**
- * What each connection's server offers and allows: probed once, kept over restarts, probed again after a day or on demand.
- * The sample workspace is a new server at each start, so nothing about it is stored.
+ * What each connection's server offers and allows: probed once, stored, and probed again after a day or on demand. The sample
+ * workspace is a new server at each start, so nothing about it is stored.
  */
 export function createCapabilityService({ servers, store, latest, clock }: CapabilityServiceDeps) {
-  /** In memory too, so that nothing is probed twice where the disk refuses. */
+  /** Also cached in memory, so that nothing is probed twice when the disk refuses. */
   const known = new Map<ConnectionId, Capabilities>();
   const underWay = new Map<ConnectionId, Promise<Capabilities>>();
 
   const cachedOf = (id: ConnectionId): Capabilities | null => known.get(id) ?? findCapabilities(store.db, id);
-  const keep = (id: ConnectionId, capabilities: Capabilities): void => {
+  const save = (id: ConnectionId, capabilities: Capabilities): void => {
     known.set(id, capabilities);
-    if (id !== sampleId) store.keep((db) => storeCapabilities(db, id, capabilities));
+    if (id !== sampleId) store.tryWrite((db) => storeCapabilities(db, id, capabilities));
   };
 
   async function ask(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
@@ -44,11 +44,11 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
   function probe(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
     const asking = ask(id, fresh);
     underWay.set(id, asking);
-    // An answer for an address or a token that has changed meanwhile is dropped.
+    // An answer is dropped when the address or token has changed meanwhile.
     const isCurrent = () => underWay.get(id) === asking;
     return asking
       .then((capabilities) => {
-        if (isCurrent()) keep(id, capabilities);
+        if (isCurrent()) save(id, capabilities);
         return capabilities;
       })
       .finally(() => {
@@ -65,19 +65,19 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
       return underWay.get(id) ?? probe(id, fresh);
     },
 
-    /** Another request found that there is no list of contracts. */
-    noteNoContractList(connectionId: string): void {
+    /** Another request found that the server has no list of contracts. */
+    recordNoContractList(connectionId: string): void {
       const id = connectionIdSchema.parse(connectionId);
       const found = cachedOf(id);
       if (found === null || found.contractList.state === 'absent') return;
-      keep(id, { ...found, contractList: { state: 'absent', found: messages.noLongerThere('GET /v1/dataContracts') } });
+      save(id, { ...found, contractList: { state: 'absent', found: messages.noLongerThere('GET /v1/dataContracts') } });
     },
 
-    /** The connection has another address or token now, or is gone. */
+    /** The connection has another address or token, or was removed. */
     forget(id: ConnectionId): void {
       underWay.delete(id);
       known.delete(id);
-      store.keep((db) => removeCapabilities(db, id));
+      store.tryWrite((db) => removeCapabilities(db, id));
     },
   };
 }

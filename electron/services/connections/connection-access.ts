@@ -7,7 +7,7 @@ import { certificatesOf, proxyOf } from './network-settings';
 import type { ConnectionStore, SavedConnection, TokenVault } from './ports';
 import type { ServerAccess, SystemNetwork } from './server-api';
 
-/** The sample service of this app, once it runs. */
+/** The running sample service. */
 export interface RunningSample {
   readonly baseUrl: string;
   readonly token: string;
@@ -19,17 +19,17 @@ export interface ConnectionAccessDeps {
   readonly network: SystemNetwork;
   /** Starts the sample service, or returns the running one. */
   readonly startSample: () => Promise<RunningSample>;
-  /** Called for each call to a saved server that failed because of its token. The sample workspace has none to renew. */
+  /** Called for each call to a saved server that failed because of its token. The sample workspace has no token to renew. */
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Called when the server of a connection asks us to wait: so many milliseconds. */
+  /** Called with the wait in milliseconds when a connection's server asks for one. */
   readonly onBusy: (id: ConnectionId, waitMs: number) => void;
 }
 
 type Reachable = Pick<SavedConnection, 'baseUrl' | 'network'>;
 
-/** How a connection's server is reached, and the token that may be sent to it. */
+/** How to reach a connection's server, and the token that may be sent to it. */
 export function createConnectionAccess(deps: ConnectionAccessDeps) {
   const { store, vault, network, startSample, onRefused, onBusy } = deps;
   /** Throws `no_connection` when there is none of that id. */
@@ -55,7 +55,7 @@ export function createConnectionAccess(deps: ConnectionAccessDeps) {
   };
 
   /** A saved token is sent only to the origin it was entered for, whatever the connection is now (docs/quality.md S29). */
-  const keptToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
+  const savedToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
     const connection = id === undefined ? undefined : store.find(id);
     if (!connection || originOf(connection) !== origin) return null;
     return vault.read(connection.id);
@@ -63,13 +63,13 @@ export function createConnectionAccess(deps: ConnectionAccessDeps) {
 
   return {
     saved,
-    /** Changes a saved connection, if it still exists. */
-    note(id: ConnectionId, change: Partial<Omit<SavedConnection, 'id'>>): void {
+    /** Updates a saved connection, if it still exists. */
+    update(id: ConnectionId, change: Partial<Omit<SavedConnection, 'id'>>): void {
       const connection = store.find(id);
       if (connection) store.put({ ...connection, ...change });
     },
     networkTo,
-    keptToken,
+    savedToken: savedToken,
     async accessOf(id: ConnectionId): Promise<ServerAccess> {
       if (id === sampleId) {
         const { baseUrl, token } = await startSample();
@@ -77,7 +77,7 @@ export function createConnectionAccess(deps: ConnectionAccessDeps) {
       }
       const connection = saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
-      const access = await networkTo(connection, () => keptToken(id, origin));
+      const access = await networkTo(connection, () => savedToken(id, origin));
       return { ...access, onRefused: (error) => onRefused(id, error), onBusy: (waitMs) => onBusy(id, waitMs) };
     },
   };

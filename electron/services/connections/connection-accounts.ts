@@ -10,31 +10,31 @@ import type { TokenVault } from './ports';
 import type { OpenServer, ServerApi } from './server-api';
 
 interface ConnectionAccountsDeps {
-  readonly access: Pick<ConnectionAccess, 'saved' | 'networkTo' | 'note'>;
+  readonly access: Pick<ConnectionAccess, 'saved' | 'networkTo' | 'update'>;
   readonly openServer: OpenServer;
   readonly apiOf: (id: ConnectionId) => Promise<ServerApi>;
   readonly vault: TokenVault;
-  /** Called when another token has taken the place of the kept one. */
+  /** Called when a token has been replaced. */
   readonly onRenewed: (id: ConnectionId) => void;
 }
 
-/** Who a token belongs to: `name` identifies the account, `label` is shown. */
+/** The owner of a token: `name` identifies the account, `label` is displayed. */
 interface Account {
   readonly name: string | null;
   readonly label: string | null;
 }
 
 interface RenewedToken {
-  /** Whose token it is; null when the server does not say. */
+  /** The account of the new token; null when the server does not name it. */
   readonly user: string | null;
-  /** Whose the one before was, when that is known to be another account. */
+  /** The account of the previous token, if it is known to be another one. */
   readonly before: string | null;
   readonly token: TokenPlace;
 }
 
 /**
- * Who we are on a server, and how a new token takes the place of one that is not accepted any more. The connection's
- * client stays: it asks for the token before each request, so crawls, previews and what is under way continue (docs/quality.md F36).
+ * Identifies the account on a server, and replaces a token that is no longer accepted. The connection's client stays: it asks for
+ * the token before each request, so crawls, previews and running requests continue (docs/quality.md F36).
  */
 export function createConnectionAccounts({ access, openServer, apiOf, vault, onRenewed }: ConnectionAccountsDeps) {
   const accounts = new Map<ConnectionId, Account>();
@@ -42,7 +42,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
     if (account.name !== null) accounts.set(id, account);
   };
 
-  /** The connection may lead elsewhere by now: a token goes only to the origin it was given for (docs/quality.md S29). */
+  /** The connection may have another address by now: a token goes only to the origin it was entered for (docs/quality.md S29). */
   function expectOrigin(id: ConnectionId, origin: string): void {
     if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
   }
@@ -54,7 +54,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
         session.version().catch(() => null),
         session.whoAmI().catch(() => null),
       ]);
-      // Another account behind a later token is noticed by this one.
+      // Remembered, so that a later token of another account is noticed.
       if (who !== null) remember(id, accountOf(who));
       return {
         user: who === null ? null : accountOf(who).label,
@@ -64,25 +64,25 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       };
     },
 
-    /** Asks the server first: rejects as it does, and the kept token stays in its place. */
+    /** Asks the server first: rejects as it does, and then the old token stays. */
     async renewToken(id: ConnectionId, text: string): Promise<RenewedToken> {
       const token = readToken(text);
       const connection = access.saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
-      // One that does not open is no reason to refuse another.
-      const kept = await vault.read(id).catch(() => null);
+      // An old token that cannot be opened is no reason to refuse a new one.
+      const oldToken = await vault.read(id).catch(() => null);
       const api = await openServer(await access.networkTo(connection, async () => token));
       const account = await accountAt(api).finally(() => api.close());
       const now = account.name === null ? claimedBy(token) : account;
-      const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));
+      const before = accounts.get(id) ?? (oldToken === null ? nobody : claimedBy(oldToken));
       expectOrigin(id, origin);
-      // Of two new tokens the one that was accepted first stays: the other was given up by whoever entered it.
-      if ((await vault.read(id).catch(() => null)) !== kept) throw new AppError('cancelled');
-      // Again, since the keyring may have taken its time: nothing is waited for between this and the writing.
+      // If another token was saved meanwhile, that one stays.
+      if ((await vault.read(id).catch(() => null)) !== oldToken) throw new AppError('cancelled');
+      // Checked again, since the keyring may have been slow: there is no await between this and the write.
       expectOrigin(id, origin);
       const place = await vault.write(id, token, connection.keeping);
       remember(id, now);
-      access.note(id, { tokenFacts: tokenFactsOf(token) });
+      access.update(id, { tokenFacts: tokenFactsOf(token) });
       onRenewed(id);
       const isOther = before.name !== null && now.name !== null && before.name !== now.name;
       return { user: now.label, before: isOther ? before.label : null, token: place };
@@ -101,16 +101,16 @@ function claimedBy(token: string): Account {
   return { name: subject, label: subject };
 }
 
-/** An answer shows that the token was accepted, when it is the catalog that answers and no web page in front of it. */
+/** Other errors show that the token was accepted, if they come from the catalog and not from a web page in front of it. */
 const unlessAccepted = (thrown: unknown): null => {
   const { code, details } = AppError.from(thrown);
-  // A refusal that says where comes from something in between.
+  // A refusal with `where` comes from a proxy or portal.
   const isAccepted = isRefusal(code) ? details?.where === undefined : isTokenAccepted(code);
   if (isAccepted) return null;
   throw thrown;
 };
 
-/** The account behind the token that a client sends. Rejects with `unauthorized` when the server does not accept it. */
+/** The account of the token that a client sends. Rejects with `unauthorized` when the server does not accept it. */
 async function accountAt({ session, contracts }: ServerApi): Promise<Account> {
   const who = await session.whoAmI().catch(unlessAccepted);
   if (who !== null) return accountOf(who);

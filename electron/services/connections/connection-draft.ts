@@ -28,20 +28,20 @@ export const newConnection: Omit<SavedConnection, 'id' | 'name' | 'baseUrl'> = {
   lastUsedAt: null,
 };
 
-/** The network settings of a form; unchanged where the form has none. */
+/** The network settings of a draft; unchanged where the draft has none. */
 export function networkOf(
   draft: NetworkDraft | undefined,
   before: Pick<SavedConnection, 'network'> | null | undefined,
 ) {
-  const kept = before?.network ?? plainNetwork;
-  if (draft === undefined) return kept;
+  const saved = before?.network ?? plainNetwork;
+  if (draft === undefined) return saved;
   const { certificates } = draft;
-  return { ...draft, certificates: certificates === 'keep' ? kept.certificates : certificates } satisfies Network;
+  return { ...draft, certificates: certificates === 'keep' ? saved.certificates : certificates } satisfies Network;
 }
 
 /**
- * Whether a saved token may be used with new network settings. Whoever adds certificates could intercept the connection, so it
- * counts as another server: the token must be entered again.
+ * Whether a saved token may be used with new network settings. Added certificates could allow an interception, so they count as
+ * another server and the token must be entered again.
  */
 export const trustsNoMore = (before: Network, { certificates }: Network): boolean =>
   certificates === null || certificates.pem === before.certificates?.pem;
@@ -49,7 +49,7 @@ export const trustsNoMore = (before: Network, { certificates }: Network): boolea
 type Chosen = Pick<SavedConnection, 'name'> &
   Partial<Pick<SavedConnection, 'protection' | 'colour' | 'pageSize' | 'keeping'>>;
 
-/** The fields of a form that are saved as they are, if present. */
+/** The fields of a draft that are saved as they are, if present. */
 export function chosenIn({ name, protection, colour, pageSize, keeping }: ConnectionDraft): Chosen {
   return {
     name,
@@ -62,7 +62,7 @@ export function chosenIn({ name, protection, colour, pageSize, keeping }: Connec
 
 const longestName = 100;
 
-/** `Production (copy)`, or `(copy 2)` where there is one already. */
+/** `Production (copy)`, or `(copy 2)` if that exists already. */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const ending = messages.copyEnding(number);

@@ -23,11 +23,11 @@ export interface ConnectionEditingDeps {
   readonly forgetApi: (id: ConnectionId) => Promise<void>;
   /** Gives the client of a connection other limits. */
   readonly adjustApi: (id: ConnectionId, network: Network) => Promise<void>;
-  /** Waits until nothing is being written over a connection, and lets nothing begin until the change is made. */
+  /** Waits until no write is running over a connection, and blocks new ones until the change is made. */
   readonly whenNotWriting: <T>(id: ConnectionId, change: () => Promise<T>) => Promise<T>;
-  /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  /** Called when a connection has another address or token, or was removed: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
-  /** `isDeleted`: what a person has made on it is to go too. */
+  /** `isDeleted`: what a person has made on it is deleted too. */
   readonly onRemoved: (id: ConnectionId, isDeleted: boolean) => void;
 }
 
@@ -35,12 +35,12 @@ export interface ConnectionEditingDeps {
 export function createConnectionEditing(deps: ConnectionEditingDeps) {
   const { store, vault, saved, described } = deps;
   const newId = () => connectionIdSchema.parse(deps.newId());
-  // What came between the parts of a change could bring a token to a server that it is not for.
+  // Serialized, because interleaved changes could send a token to the wrong server.
   const oneAtATime = createKeyedMutex();
 
   /**
-   * Resolves as soon as the token is held in memory: a keyring that takes its time does not hold up the next change. A name, a colour or
-   * limits leave the client as it is, with all that is under way.
+   * Resolves once the token is in memory, so that a slow keyring does not delay the next change. A change of name, colour or
+   * limits keeps the client and its running requests.
    */
   async function change(id: ConnectionId, draft: ConnectionDraft) {
     const before = draft.connectionId === undefined ? null : saved(id);
@@ -48,21 +48,21 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
     if (before !== null && given === null && isSameWay(before, next)) {
       store.put(next);
       await deps.adjustApi(id, next.network);
-      return { next, placing: vault.keep(id, next.keeping) };
+      return { next, placing: vault.moveTo(id, next.keeping) };
     }
-    // Read again: another token may have come while it waited.
+    // Read again: the token may have been replaced while it waited.
     return deps.whenNotWriting(id, () => move(id, draft, before === null ? null : saved(id)));
   }
 
   async function move(id: ConnectionId, draft: ConnectionDraft, before: SavedConnection | null) {
     const { next, given, isSameServer } = changed(draft, before, id);
-    // In this order no token meets an address it was not given for, whatever is under way meanwhile.
+    // In this order no token is sent to an address it was not entered for, whatever is running meanwhile.
     if (!isSameServer) vault.forget(id);
     store.put(next);
     await deps.forgetApi(id);
-    const placing = given === null ? vault.keep(id, next.keeping) : vault.write(id, given, next.keeping);
+    const placing = given === null ? vault.moveTo(id, next.keeping) : vault.write(id, given, next.keeping);
     const isSameAddress = before?.baseUrl === next.baseUrl;
-    // Whatever waits to write learns of it first.
+    // Pending writes learn of it first.
     if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
     return { next, placing };
   }
@@ -89,7 +89,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
     remove: (id: ConnectionId, isDeleted = false): Promise<void> =>
       oneAtATime(id, () => deps.whenNotWriting(id, () => remove(id, isDeleted))),
 
-    /** A connection like this one without its token, right behind it. */
+    /** Adds a copy of the connection without its token, right after it. */
     duplicate(id: ConnectionId): Connection {
       const original = saved(id);
       const copy: SavedConnection = {
@@ -117,13 +117,13 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
   };
 }
 
-/** Whether the same client can go on: address, proxy and certificates are what they were. */
+/** Whether the client can be kept: address, proxy and certificates are unchanged. */
 const isSameWay = (before: SavedConnection, after: SavedConnection): boolean =>
   before.baseUrl === after.baseUrl &&
   isDeepStrictEqual(before.network.proxy, after.network.proxy) &&
   before.network.certificates?.pem === after.network.certificates?.pem;
 
-/** What a connection becomes. Throws for an address, a way or a token that cannot be used, before anything is changed. */
+/** The connection after a change. Throws for an invalid address, proxy or token before anything is changed. */
 function changed(draft: ConnectionDraft, before: SavedConnection | null, id: ConnectionId) {
   const network = networkOf(draft.network, before);
   const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);

@@ -1,9 +1,9 @@
-import { type PassedFilePlace, writePassedFile } from '@main/services/files/passed-file';
+import { type ExchangeFileDialogs, writeExchangeFile } from '@main/services/files/exchange-file';
 import type { Connection } from '@shared/domain/connection/connection';
 import {
   connectionFileExtension,
+  type ExchangedConnection,
   type ImportEntry,
-  type PassedConnection,
 } from '@shared/domain/connection/connection-file';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -14,23 +14,23 @@ import type { ConnectionStore, SavedConnection } from './ports';
 
 export interface ConnectionExchangeDeps {
   readonly store: ConnectionStore;
-  readonly filePlace: PassedFilePlace;
+  readonly dialogs: ExchangeFileDialogs;
   readonly newId: () => string;
   readonly described: (connection: SavedConnection) => Connection;
 }
 
-type Known = Pick<PassedConnection, 'name' | 'baseUrl'>;
+type Known = Pick<ExchangedConnection, 'name' | 'baseUrl'>;
 
 /** Exports connections to a file, without their tokens, and imports them from one. */
-export function createConnectionExchange({ store, filePlace, newId, described }: ConnectionExchangeDeps) {
+export function createConnectionExchange({ store, dialogs, newId, described }: ConnectionExchangeDeps) {
   return {
-    /** Null when the person chose no file. Rejects with `no_connection` when there is none of these ids. */
+    /** Null when the person cancelled. Rejects with `no_connection` when none of the ids exists. */
     async exportFile(ids: readonly ConnectionId[]): Promise<{ fileName: string; connections: number } | null> {
       const wanted = store.all().filter(({ id }) => ids.includes(id));
       if (wanted.length === 0) throw new AppError('no_connection');
       const text = connectionFileText(wanted);
       const file = { kind: 'connections', fileName: `connections.${connectionFileExtension}`, text } as const;
-      const fileName = await writePassedFile({ filePlace, newId }, file);
+      const fileName = await writeExchangeFile({ dialogs, newId }, file);
       return fileName === null ? null : { fileName, connections: wanted.length };
     },
 
@@ -43,7 +43,7 @@ export function createConnectionExchange({ store, filePlace, newId, described }:
       });
     },
 
-    /** After the existing connections, in the file's order; each needs its token entered. */
+    /** Added after the existing connections, in the file's order; each needs its token entered. */
     importFile(text: string, items: readonly number[]): Connection[] {
       const selected = new Set(items);
       const there: Known[] = [...store.all()];

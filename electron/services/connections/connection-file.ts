@@ -1,9 +1,9 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { passedFileText, property, readPassedFile } from '@main/services/files/passed-file';
+import { exchangeFileText, property, readExchangeFile } from '@main/services/files/exchange-file';
 import {
   connectionFileLimits,
-  type PassedConnection,
-  passedConnectionSchema,
+  type ExchangedConnection,
+  exchangedConnectionSchema,
 } from '@shared/domain/connection/connection-file';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
@@ -11,36 +11,36 @@ import { messages } from './messages';
 import { checkNetwork } from './network-settings';
 import type { SavedConnection } from './ports';
 
-/** An entry of a file of connections: what it would add, or why it cannot be read. */
+/** An entry of a connections file: what it would add, or why it cannot be read. */
 export type FileEntry =
-  | { readonly ok: true; readonly connection: PassedConnection }
+  | { readonly ok: true; readonly connection: ExchangedConnection }
   | { readonly ok: false; readonly name: string | null; readonly reason: string };
 
 const file = {
   format: 'contract-desk/connections',
   list: 'connections',
-  most: connectionFileLimits.connections,
+  maxEntries: connectionFileLimits.connections,
   code: 'connections_unreadable',
   texts: messages.file,
 } as const;
 
-/** The text of a file: no token or anything learned from one, no id, nothing about this computer. */
+/** The text of a connections file: no token or anything learned with one, no id, nothing about this computer. */
 export function connectionFileText(connections: readonly SavedConnection[]): string {
-  const passed = connections.map((saved): PassedConnection => {
+  const passed = connections.map((saved): ExchangedConnection => {
     const { name, baseUrl, protection, colour, pageSize, network, keeping } = saved;
     return { name, baseUrl, protection, colour, pageSize, network, keeping };
   });
-  return passedFileText(file, passed);
+  return exchangeFileText(file, passed);
 }
 
-/** Throws `connections_unreadable` for any other text. Unknown members, a token too, are not read. */
+/** Throws `connections_unreadable` for any other text. Unknown members are ignored, a token included. */
 export function readConnectionFile(text: string): FileEntry[] {
-  const room = certificateRoom();
-  return readPassedFile(text, file).map((entry) => entryOf(entry, room));
+  const room = certificateBudget();
+  return readExchangeFile(text, file).map((entry) => entryOf(entry, room));
 }
 
 function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
-  const entry = passedConnectionSchema.safeParse(value);
+  const entry = exchangedConnectionSchema.safeParse(value);
   const refuse = (reason: string): FileEntry => ({ ok: false, name: nameIn(value), reason });
   if (!entry.success) return refuse(fieldReason(entry.error.issues[0]?.path ?? []));
   const { baseUrl, network } = entry.data;
@@ -54,13 +54,13 @@ function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
   }
 }
 
-/** Characters of all distinct certificates of a file, since parsing them blocks the process. */
-const mostCertificates = 4 * networkLimits.certificates;
+/** Characters of all distinct certificates in a file, since parsing them blocks the process. */
+const maxCertificates = 4 * networkLimits.certificates;
 
 /** A budget for certificates, each counted once. */
-function certificateRoom(): (pem: string) => boolean {
+function certificateBudget(): (pem: string) => boolean {
   const seen = new Set<string>();
-  let left: number = mostCertificates;
+  let left: number = maxCertificates;
   return (pem) => {
     if (seen.has(pem)) return true;
     left -= pem.length;
@@ -83,6 +83,6 @@ function fieldReason([field]: readonly PropertyKey[]): string {
 }
 
 function nameIn(value: unknown): string | null {
-  const name = passedConnectionSchema.shape.name.safeParse(property(value, 'name'));
+  const name = exchangedConnectionSchema.shape.name.safeParse(property(value, 'name'));
   return name.success ? name.data : null;
 }

@@ -9,8 +9,8 @@ import { checkNetwork } from './network-settings';
 import {
   clockFinding,
   contractsFinding,
-  type Finding,
   failureLine,
+  type ProbeFinding,
   rightsFinding,
   tlsFinding,
   unknown,
@@ -24,19 +24,22 @@ export interface ProbeInput {
   readonly network: Network;
   /** The token to try at an origin; null when there is none. Rejects with `invalid_token` for unusable text. */
   readonly token: (origin: string) => Promise<string | null>;
-  /** The endpoints of the server at an address. */
+  /** Opens the server at an address. */
   readonly openServer: (baseUrl: string, token: () => Promise<string | null>) => Promise<ServerApi>;
   readonly clock: () => number;
 }
 
 export interface ProbeReport {
   readonly lines: ProbeLine[];
-  /** The address that will be called; null when it cannot be used. */
+  /** The address to be called; null when it is invalid. */
   readonly baseUrl: string | null;
   readonly passed: boolean;
 }
 
-/** Tests a server step by step, reading only (docs/server.md#endpoints-to-probe-for): a line says what a step found, or why it failed. */
+/**
+ * Tests a server step by step, reading only (docs/server.md#endpoints-to-probe-for). Each line says what a step found, or why it
+ * failed.
+ */
 export async function probeConnection(input: ProbeInput): Promise<ProbeReport> {
   const { lines, step } = createCheckList(input.clock);
   const opened: ProbeContext[] = [];
@@ -62,7 +65,7 @@ function createCheckList(clock: () => number) {
   const lines: ProbeLine[] = [];
   return {
     lines,
-    async step(name: ProbeStep, check: () => Promise<Finding>): Promise<void> {
+    async step(name: ProbeStep, check: () => Promise<ProbeFinding>): Promise<void> {
       if (lines.some(({ state }) => state === 'failed')) {
         lines.push({ step: name, state: 'skipped', finding: text.notTried, serverWords: null, durationMs: null });
         return;
@@ -77,16 +80,16 @@ function createCheckList(clock: () => number) {
   };
 }
 
-/** What the steps share and find out. */
+/** State shared by the steps. */
 interface ProbeContext {
   readonly address: BaseUrl;
   readonly api: ServerApi;
   readonly clock: () => number;
-  /** Takes the token into use and returns it; null when there is none. */
+  /** Reads the token, uses it from now on and returns it; null when there is none. */
   readonly takeToken: () => Promise<string | null>;
   version: string | null;
   who: string | null;
-  /** Why the secure connection failed; the server was reached all the same. */
+  /** Why TLS failed, although the server was reached. */
   tlsFailure: AppError | null;
   /** Whether an answer came that only a catalog gives. */
   isCatalog: boolean;
@@ -104,7 +107,7 @@ async function openContext({ baseUrl, network, token, openServer, clock }: Probe
   return { address, api, clock, takeToken, version: null, who: null, tlsFailure: null, isCatalog: false };
 }
 
-const checks: readonly (readonly [ProbeStep, (probe: ProbeContext) => Promise<Finding>])[] = [
+const checks: readonly (readonly [ProbeStep, (probe: ProbeContext) => Promise<ProbeFinding>])[] = [
   ['reachable', reach],
   ['tls', secure],
   ['version', async ({ version }) => foundOr(version, text.version, text.noVersion)],
@@ -115,26 +118,26 @@ const checks: readonly (readonly [ProbeStep, (probe: ProbeContext) => Promise<Fi
   ['contracts', findContracts],
 ];
 
-/** No token is sent before it is known which server answers. */
-async function reach(probe: ProbeContext): Promise<Finding> {
+/** No token is sent until it is known which server answers. */
+async function reach(probe: ProbeContext): Promise<ProbeFinding> {
   try {
     probe.version = await probe.api.session.version();
     probe.isCatalog = probe.version !== null;
   } catch (thrown) {
     const error = AppError.from(thrown);
     if (error.code === 'tls') probe.tlsFailure = error;
-    // A server that refuses or does not know the version endpoint is reachable all the same.
+    // A server that refuses or lacks the version endpoint is still reachable.
     else if (!isAnswer(error.code)) throw error;
   }
   return { finding: text.reachable };
 }
 
-async function secure({ address, api, clock, tlsFailure }: ProbeContext): Promise<Finding> {
+async function secure({ address, api, clock, tlsFailure }: ProbeContext): Promise<ProbeFinding> {
   if (tlsFailure !== null) throw tlsFailure;
   return tlsFinding({ address, secured: api.connectionFacts().secured, nowMs: clock() });
 }
 
-async function useToken(probe: ProbeContext): Promise<Finding> {
+async function useToken(probe: ProbeContext): Promise<ProbeFinding> {
   if ((await probe.takeToken()) === null) throw new AppError('no_token');
   const user = await probe.api.session.whoAmI().catch(noneIfNotOffered);
   probe.who = user?.displayName ?? user?.name ?? null;
@@ -142,9 +145,9 @@ async function useToken(probe: ProbeContext): Promise<Finding> {
   return user === null ? unknown(text.token.unknown) : { finding: text.token.accepted };
 }
 
-async function findRights(probe: ProbeContext): Promise<Finding> {
+async function findRights(probe: ProbeContext): Promise<ProbeFinding> {
   const rights = await probe.api.session.permissions('dataContract').catch((thrown: unknown) => {
-    // Any answer will do here; only a lost connection matters.
+    // Any answer is fine; only a lost connection fails this step.
     if (AppError.from(thrown).details?.status === undefined) throw thrown;
     return null;
   });
@@ -152,7 +155,7 @@ async function findRights(probe: ProbeContext): Promise<Finding> {
   return rightsFinding(rights);
 }
 
-async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding> {
+async function findContracts({ api, isCatalog }: ProbeContext): Promise<ProbeFinding> {
   const list = await api.contracts.list({ pageSize: 1, include: 'non-deleted' }).catch((thrown: unknown) => {
     const error = AppError.from(thrown);
     // Contracts can be found without a list (docs/server.md#servers-without-a-list-of-contracts).
@@ -164,25 +167,25 @@ async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding>
   return unknown(text.contracts.noList);
 }
 
-/** Where no other endpoint has answered like a catalog, the tables must: contracts are found by them. */
+/** If no other endpoint answered like a catalog, the list of tables must: contracts are found through it. */
 async function expectTables({ assets }: ServerApi): Promise<void> {
   await assets.tables({ pageSize: 1, fields: [] }).catch((thrown: unknown) => {
     throw unlessOther(AppError.from(thrown));
   });
 }
 
-/** A catalog knows at least one of these addresses, and answers it. */
+/** A catalog knows and answers at least one of these addresses. */
 function unlessOther(error: AppError): AppError {
   const isOther = isMissingEndpoint(error) || mayMeanAbsent(error.code, 'stated');
   return isOther ? new AppError('not_catalog', { details: error.details }) : error;
 }
 
-const foundOr = (value: string | null, sentence: (value: string) => string, otherwise: string): Finding =>
+const foundOr = (value: string | null, sentence: (value: string) => string, otherwise: string): ProbeFinding =>
   value === null ? unknown(otherwise) : { finding: sentence(value) };
 
 function noneIfNotOffered(thrown: unknown): null {
   const { code } = AppError.from(thrown);
-  // A refusal does not mean absence here: the server may refuse the token.
+  // A refusal does not mean absence here: the server may have refused the token.
   if (mayMeanAbsent(code, 'stated')) return null;
   throw thrown;
 }

@@ -12,7 +12,7 @@ export const describedServer = ({ network, ...saved }: SavedConnection, token: T
   ...saved,
   kind: 'server',
   token,
-  // What was in memory only is gone with the session that it was entered in.
+  // A token in memory only is gone after the session in which it was entered.
   tokenFacts: token === 'none' ? null : saved.tokenFacts,
   network: viewOf(network),
 });
@@ -24,14 +24,14 @@ export const viewOf = ({ certificates, ...network }: Network): NetworkView => ({
     certificates === null ? null : { name: certificates.name, facts: certificateFactsOf(certificates.pem) ?? [] },
 });
 
-/** The sample workspace as the window sees it; the address is empty while its service does not run. */
+/** The sample workspace as the window sees it; the address is empty until its service runs. */
 export const describedSample = (baseUrl: string): Connection => ({
   id: sampleId,
   kind: 'sample',
   name: messages.sample,
   baseUrl,
   token: 'session',
-  // It holds nothing worth protecting.
+  // Its data is not worth protecting.
   protection: 'open',
   colour: 'grey',
   pageSize: null,

@@ -1,14 +1,14 @@
 import { catalogue } from '@shared/format/catalogue';
 import { listed, plural } from '@shared/format/format';
 
-/** What a connection test finds, and why an entry or a file of connections cannot be used. */
+/** What a connection test finds, and why a form entry or a connections file cannot be used. */
 export const messages = catalogue({
   sample: 'Sample workspace',
-  /** `Production (copy)`, `Production (copy 2)`: the ending alone. */
+  /** Only the ending of `Production (copy)` or `Production (copy 2)`. */
   copyEnding: (number: number) => (number === 1 ? ' (copy)' : ` (copy ${number})`),
   probe: {
     notTried: 'Not tried.',
-    /** A sentence that ends with a full stop, and the reason as its end. */
+    /** A sentence without its full stop, followed by the reason. */
     withReason: (sentence: string, reason: string) => `${sentence.replace(/\.$/, '')}: ${reason}.`,
     reachable: 'The server answers.',
     tls: {

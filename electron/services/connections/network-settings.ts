@@ -17,15 +17,15 @@ const messages = catalogue({
   path: 'it must end with the name or the port of the proxy',
 });
 
-/** Rejects settings that cannot be used, before they are saved: `invalid_proxy`, `bad_certificates`. */
+/** Rejects invalid settings before they are saved: `invalid_proxy`, `bad_certificates`. */
 export function checkNetwork({ proxy, certificates }: Network): void {
   if (proxy.mode === 'custom') parseProxyAddress(proxy.address);
   if (certificates !== null && certificatesIn(certificates.pem) === null) throw new AppError('bad_certificates');
 }
 
 /**
- * The proxy for an address, looked up for each connection since the system's may change while the app runs. Undefined where
- * there never is one: nothing on this machine is behind a proxy. Throws `invalid_proxy`.
+ * The proxy for an address, resolved for each connection since the system's may change while the app runs. Undefined for this
+ * machine, which is never behind a proxy. Throws `invalid_proxy`.
  */
 export function proxyOf(
   { proxy }: Pick<Network, 'proxy'>,
@@ -40,8 +40,9 @@ export function proxyOf(
 }
 
 /**
- * The certificates of a connection: the system's, then those of its own file. Undefined for the runtime's own. From the file
- * only those that a person was shown: the runtime reads kinds of blocks that our list does not, and would trust them unseen.
+ * The certificates of a connection: the system's, then those of its own file. Undefined for the runtime's own. Only certificates
+ * that were shown to the person are taken from the file: the runtime reads more kinds of PEM blocks than our list and would trust
+ * them unseen.
  */
 export function certificatesOf(
   { certificates }: Pick<Network, 'certificates'>,
@@ -53,7 +54,7 @@ export function certificatesOf(
 
 type Chosen = Pick<Network, 'timeoutSeconds' | 'parallel'>;
 
-/** A person's choices as options of the client; those left open keep their defaults. */
+/** The person's choices as options of the client; those left open keep their defaults. */
 export const tuningWith = ({ timeoutSeconds, parallel }: Chosen, tuning: HttpTuning = {}): HttpTuning => ({
   ...tuning,
   ...(timeoutSeconds === null ? {} : { timeouts: { ...tuning.timeouts, ...timeoutsWithin(timeoutSeconds * 1000) } }),
@@ -61,8 +62,8 @@ export const tuningWith = ({ timeoutSeconds, parallel }: Chosen, tuning: HttpTun
 });
 
 /**
- * The total time of a read; half of it may pass in silence, which leaves time for a retry. A write gets at least as long and is
- * never cut short: one that was aborted may have been carried out.
+ * The total time of a read; half of it may pass without an answer, which leaves time for a retry. A write gets at least its
+ * default time, since an aborted one may have been carried out.
  */
 function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
   const { read, validate, write } = defaultTimeouts;
@@ -83,8 +84,8 @@ function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
 }
 
 /**
- * Reads the address of an HTTP proxy, such as `http://proxy.example:8080`; without a scheme it is http. A login in it would
- * be kept in plain text and sent in plain text, so it is refused. Throws `invalid_proxy`, with the reason in `details.where`.
+ * Parses the address of an HTTP proxy, such as `http://proxy.example:8080`; the scheme defaults to http. Credentials are refused:
+ * they would be stored and sent in plain text. Throws `invalid_proxy`, with the reason in `details.where`.
  */
 export function parseProxyAddress(text: string): URL {
   const typed = text.trim();

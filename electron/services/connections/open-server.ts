@@ -34,7 +34,7 @@ export function openServer(
     apiRoot,
     token,
     ca: certificates,
-    // A person may choose the certificate of one server, or of an authority below a root.
+    // A person may choose the certificate of a single server, or of an intermediate authority.
     trustsEach: network.certificates !== null,
     proxy,
     onSecured: (network) => {

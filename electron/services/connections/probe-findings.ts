@@ -11,15 +11,15 @@ import { messages } from './messages';
 import type { ConnectionFacts } from './server-api';
 
 /** What a step of the test found; `passed` unless it says otherwise. */
-export interface Finding {
+export interface ProbeFinding {
   readonly finding: string;
   readonly state?: 'passed' | 'warning' | 'unknown';
 }
 
-export const warning = (finding: string): Finding => ({ finding, state: 'warning' });
-export const unknown = (finding: string): Finding => ({ finding, state: 'unknown' });
+export const warning = (finding: string): ProbeFinding => ({ finding, state: 'warning' });
+export const unknown = (finding: string): ProbeFinding => ({ finding, state: 'unknown' });
 
-/** Why a step failed: the sentence of its code, and what to do about the way to the server. */
+/** Why a step failed: the sentence of its code, and advice about the network. */
 export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding' | 'serverWords'> {
   const { code, message, details } = error;
   const isUnusable = code === 'invalid_url' || code === 'invalid_proxy';
@@ -39,7 +39,7 @@ export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding
 const text = messages.probe;
 
 const dayMs = 86_400_000;
-/** A certificate that expires sooner is a warning. */
+/** A certificate that expires within this time is a warning. */
 const soonMs = 14 * dayMs;
 
 interface Protected {
@@ -49,7 +49,7 @@ interface Protected {
 }
 
 /** How the connection is encrypted. */
-export function tlsFinding({ address, secured, nowMs }: Protected): Finding {
+export function tlsFinding({ address, secured, nowMs }: Protected): ProbeFinding {
   const isSecure = address.origin.startsWith('https:');
   if (!isSecure && address.isLoopback) return { finding: text.tls.notNeeded };
   if (!isSecure) return warning(text.tls.plain);
@@ -63,13 +63,13 @@ export function tlsFinding({ address, secured, nowMs }: Protected): Finding {
 }
 
 /** Whether the server's clock agrees with ours; null when the server sends no time. */
-export function clockFinding(offsetMs: number | null): Finding {
+export function clockFinding(offsetMs: number | null): ProbeFinding {
   if (offsetMs === null) return unknown(text.clock.unknown);
   if (!clocksDiffer(offsetMs)) return { finding: text.clock.agrees(formatDuration(tolerance(offsetMs))) };
   return warning(text.clock.differs(clockSentence(offsetMs)));
 }
 
-/** The header has whole seconds only, and the answer took a moment to arrive. */
+/** The header has whole seconds only, and the answer took some time to arrive. */
 const tolerance = (offsetMs: number): number => Math.max(1000, Math.ceil(Math.abs(offsetMs) / 1000) * 1000);
 
 const operations = [
@@ -78,8 +78,8 @@ const operations = [
   ['delete', 'Delete'],
 ] as const;
 
-/** What the account may do with contracts; `rights` is null when the server does not say. */
-export function rightsFinding(rights: readonly Right[] | null): Finding {
+/** What the account may do with contracts; `rights` is null when unknown. */
+export function rightsFinding(rights: readonly Right[] | null): ProbeFinding {
   const verbs = (access: Access) =>
     operations
       .filter(([, operation]) => accessTo(rights, operation) === access)
@@ -96,8 +96,8 @@ export function rightsFinding(rights: readonly Right[] | null): Finding {
   return allowed.length === operations.length ? { finding } : unknown(finding);
 }
 
-/** `total` is null where the server does not count; then one row shows that there are any. */
-export function contractsFinding(total: number | null, rows: number): Finding {
+/** `total` is null when the server does not count; then a single row shows that there are contracts. */
+export function contractsFinding(total: number | null, rows: number): ProbeFinding {
   if (total === null) return { finding: rows > 0 ? text.contracts.readable : text.contracts.none };
   return { finding: text.contracts.count(total) };
 }

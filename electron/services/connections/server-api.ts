@@ -23,7 +23,7 @@ export interface ServerApi {
   probe(): Promise<ServerProbe>;
   /** Facts about the connection itself; null where unknown. */
   connectionFacts(): ConnectionFacts;
-  /** Takes other limits of time and of requests at a time, without a word to what is under way. */
+  /** Applies other timeouts and concurrency, without affecting running requests. */
   adjust(network: Network): void;
   close(): Promise<void>;
 }
@@ -41,23 +41,23 @@ export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */
   readonly apiRoot: string;
   readonly token: () => Promise<string | null>;
-  /** Epoch milliseconds, as the rest of the app counts them; the computer's own clock when absent. */
+  /** Epoch milliseconds, by the app's clock; the computer's own clock when absent. */
   readonly clock?: (() => number) | undefined;
   /** Called for each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
-  /** Called when the server asks us to wait: so many milliseconds. */
+  /** Called with the wait in milliseconds when the server asks for one. */
   readonly onBusy?: ((waitMs: number) => void) | undefined;
   /** Holds calls back while the server is away; without one all are sent. */
   readonly circuitBreaker?: CircuitBreaker | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
-  /** The HTTP proxy, looked up for each connection; null or absent for a direct one. */
+  /** The HTTP proxy, resolved for each connection; null or absent for a direct one. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
   /** The network settings of this connection. */
   readonly network?: Network | undefined;
 }
 
-/** What the system knows about reaching servers. */
+/** The certificates that the system trusts and the proxy it uses. */
 export interface SystemNetwork {
   readonly certificates: readonly string[] | undefined;
   /** URL of the proxy for an address; null for a direct connection. */
@@ -66,7 +66,7 @@ export interface SystemNetwork {
 
 export type OpenServer = (access: ServerAccess) => Promise<ServerApi>;
 
-/** What other services need of the connections. */
+/** The clients of connections, as other services use them. */
 export interface ServerDirectory {
   /** Rejects with `no_connection` when there is none of that id. */
   apiOf(connectionId: string): Promise<ServerApi>;

@@ -11,8 +11,8 @@ interface ClientsDeps {
 }
 
 /**
- * One client per connection, created on first use, so that limits and sockets are shared by all callers. A client that is
- * still being created can be forgotten too: it must not outlive the address it was created for.
+ * One client per connection, created on first use, so that all callers share its limits and sockets. A client that is still being
+ * created can be closed too: it must not outlive the address it was created for.
  */
 function createClients({ openServer, accessOf }: ClientsDeps) {
   const open = new Map<ConnectionId, Promise<ServerApi>>();
@@ -22,7 +22,7 @@ function createClients({ openServer, accessOf }: ClientsDeps) {
     const opening = accessOf(id).then(openServer);
     open.set(id, opening);
     opening.catch(() => {
-      // A failed open may be retried.
+      // A failed attempt to open may be retried.
       if (open.get(id) === opening) open.delete(id);
     });
     return opening;
@@ -30,7 +30,7 @@ function createClients({ openServer, accessOf }: ClientsDeps) {
 
   const clients: ServerDirectory = {
     async apiOf(connectionId) {
-      // A read that is still running while the app ends must not open a new client.
+      // A read still running while the app quits must not open a new client.
       if (isClosed) throw new AppError('cancelled');
       const id = connectionIdSchema.parse(connectionId);
       return open.get(id) ?? start(id);
@@ -39,18 +39,18 @@ function createClients({ openServer, accessOf }: ClientsDeps) {
 
   return {
     ...clients,
-    /** Ends the client of a connection; the next use makes a new one. */
+    /** Closes the client of a connection; the next use creates a new one. */
     async forget(id: ConnectionId): Promise<void> {
       const opening = open.get(id);
       open.delete(id);
       await close(opening);
     },
-    /** Other limits of the open client, if there is one. */
+    /** Sets other limits of the open client, if there is one. */
     async adjust(id: ConnectionId, network: Network): Promise<void> {
       const api = await open.get(id)?.catch(() => null);
       api?.adjust(network);
     },
-    /** Ends all clients and creates no others. */
+    /** Closes all clients and creates no new ones. */
     async closeAll(): Promise<void> {
       isClosed = true;
       const all = [...open.values()];
@@ -67,7 +67,7 @@ async function close(opening: Promise<ServerApi> | undefined): Promise<void> {
 
 export type ServerDirectoryDeps = ClientsDeps & Omit<CircuitBreakerDeps, 'probe'>;
 
-/** The directory of servers: a client for each connection, behind a circuit breaker that says whether the server is there. */
+/** A client for each connection, behind a circuit breaker that says whether the server is there. */
 export function createServerDirectory({ openServer, accessOf, ...deps }: ServerDirectoryDeps) {
   const health = createCircuitBreakers({ ...deps, probe: async (id) => (await clients.apiOf(id)).probe() });
   const clients = createClients({
@@ -78,7 +78,7 @@ export function createServerDirectory({ openServer, accessOf, ...deps }: ServerD
     apiOf: clients.apiOf,
     adjust: clients.adjust,
     health,
-    /** Ends the client of a connection: its address or token is another one, so nothing known of the server holds. */
+    /** Closes the client of a connection whose address or token has changed; nothing known about the server remains. */
     async forget(id: ConnectionId): Promise<void> {
       await clients.forget(id);
       health.forget(id);

@@ -2,12 +2,12 @@ import type { Account, SessionApi } from '@main/api/session-api';
 import { AppError } from '@shared/errors/app-error';
 import { isRefusal } from '@shared/errors/error-table';
 
-/** What a server says of itself and of whoever asks, asked once by all who open a connection. */
+/** The server's version and the account, requested once for all who open a connection. */
 export interface SharedSession extends Pick<SessionApi, 'permissions'> {
   version(): Promise<string | null>;
   whoAmI(): Promise<{ name: string | null; displayName: string | null }>;
   account(): Promise<Account>;
-  /** The next ones ask anew. */
+  /** The next caller asks the server again. */
   forget(): void;
 }
 
@@ -21,34 +21,34 @@ interface SharedSessionDeps {
 
 interface Shared {
   readonly token: string | null;
-  /** Epoch milliseconds; null while the answer is on its way. */
+  /** Epoch milliseconds; null while the request is running. */
   settledAt: number | null;
   readonly answer: Promise<unknown>;
 }
 
-const keptMs = 30_000;
+const maxAgeMs = 30_000;
 
 /**
- * The screen, the capability probe and the index ask the same when a connection is opened, in any order: an answer serves all of
- * them for half a minute, a refusal too. Whatever else has failed is asked again.
+ * When a connection is opened, the screen, the capability probe and the index ask for the same, in any order. An answer or a
+ * refusal is shared for half a minute; any other failure is requested again.
  */
 export function createSharedSession({ session, token, clock }: SharedSessionDeps): SharedSession {
-  const kept = new Map<string, Shared>();
+  const cache = new Map<string, Shared>();
 
   async function once<T>(name: string, ask: () => Promise<T>): Promise<T> {
     const asking = await token().catch(() => null);
-    const known = kept.get(name);
-    const isKept = known !== undefined && (known.settledAt === null || Math.abs(clock() - known.settledAt) < keptMs);
-    if (isKept && known.token === asking) return known.answer as Promise<T>;
+    const known = cache.get(name);
+    const isFresh = known !== undefined && (known.settledAt === null || Math.abs(clock() - known.settledAt) < maxAgeMs);
+    if (isFresh && known.token === asking) return known.answer as Promise<T>;
     const answer = ask();
     const shared: Shared = { token: asking, settledAt: null, answer };
-    kept.set(name, shared);
+    cache.set(name, shared);
     const settle = () => {
       shared.settledAt = clock();
     };
     answer.then(settle, (thrown: unknown) => {
       if (isRefusal(AppError.from(thrown).code)) settle();
-      else if (kept.get(name) === shared) kept.delete(name);
+      else if (cache.get(name) === shared) cache.delete(name);
     });
     return answer;
   }
@@ -57,13 +57,13 @@ export function createSharedSession({ session, token, clock }: SharedSessionDeps
   return {
     version: () => once('version', () => session.version()),
     account,
-    /** With its teams, so that nobody has to ask for them; alone where the server does not know that field. */
+    /** With its teams, so that one request is enough; without them where the server does not know that field. */
     whoAmI: () =>
       account().catch((thrown: unknown) => {
         if (AppError.from(thrown).code !== 'refused') throw thrown;
         return once('who', () => session.whoAmI());
       }),
     permissions: session.permissions,
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 }

@@ -3,7 +3,7 @@ import { type ContractVersion, peopleMembers } from '@shared/domain/contract/con
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The members that differ between two contents. Nothing does from none, and of members that are not known it is not known. */
+/** The members that differ between two contents; none without an earlier one. Members listed in `unknown` get that kind. */
 export function changedMembers(
   earlier: JsonObject | undefined,
   later: JsonObject,
@@ -21,8 +21,8 @@ export function changedMembers(
 }
 
 /**
- * Which people are not known, of each version of a server, newest first: its first stored version names nobody even where there was
- * somebody (docs/server.md#versions-of-a-contract), so nothing is known before the first that names any.
+ * For each version of a server, newest first, the people members that are unknown: the first stored version names nobody even if
+ * there was somebody (docs/server.md#versions-of-a-contract), so nothing is known before the first one with names.
  */
 export function unknownPeople(contents: readonly JsonObject[]): readonly ContractVersion['unknown'][] {
   const firstNamed = peopleMembers.map((member) => [member, contents.findLastIndex((each) => member in each)] as const);

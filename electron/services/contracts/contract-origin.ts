@@ -7,13 +7,13 @@ type OriginApi = Pick<ServerApi, 'contracts' | 'assetNames'>;
 
 const missing = { state: 'missing' } as const;
 const nothing: InheritableParts = { semantics: missing, sla: missing, security: missing, terms: missing };
-/** Only a contract in one of these is inherited; servers before 1.9 say `Active`. */
+/** Only a contract in one of these states is inherited; servers before 1.9 say `Active`. */
 const inForceApprovals: readonly string[] = ['Approved', 'Active'];
 
 /**
- * What an asset can inherit today, and from where. A contract does not say it: OpenMetadata stores what was inherited
- * with the contract at each validation, and leaves the mark on it for ever. Only an asset of exactly one data product
- * inherits, and only while that product's contract is approved. Rejects when the asset cannot be read.
+ * What an asset can inherit now, and from where. The contract itself does not say: OpenMetadata stores inherited parts with it at
+ * each validation and never removes the flag. Only an asset with exactly one data product inherits, and only while that product's
+ * contract is approved. Rejects when the asset cannot be read.
  */
 export async function originOf(api: OriginApi, asset: AssetKey): Promise<ContractOrigin> {
   const products = await api.assetNames.dataProducts(asset);
@@ -33,7 +33,7 @@ export async function originOf(api: OriginApi, asset: AssetKey): Promise<Contrac
   }
 }
 
-/** What a data product's contract passes on; null where the server does not say whether it is approved. */
+/** The inheritable parts of a data product's contract; null when the server does not say whether it is approved. */
 function partsOf({ approval, semantics, sla, security, terms }: Contract): InheritableParts | null {
   if (approval === null) return null;
   return inForceApprovals.includes(approval) ? { semantics, sla, security, terms } : nothing;

@@ -25,7 +25,7 @@ export interface ContractServiceDeps {
   readonly newId: () => string;
   /** Called when the server turns out to have no list of contracts. */
   readonly onNoList?: (connectionId: string) => void;
-  /** Called with each contract that was read with all of its parts, as the server has it. */
+  /** Called with each contract that was read with all its parts. */
   readonly onRead?: (connectionId: string, contract: Contract) => void;
   /** Called when the server does not know a contract. */
   readonly onGone?: (
@@ -80,12 +80,12 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
         endTs: null,
       });
       const lines = fresh.map(({ line }, index) => placed(line, `${stepOf(position)}/${index}`));
-      // Contracts have no time windows: a server that would need them has no second page.
+      // Contracts cannot be read by time windows, so a server without working cursors has no second page.
       if (next?.mode === 'window') return { lines, next: null, end: 'nothing-new', total: page.total };
       return { lines, next, end, total: page.total };
     },
 
-    /** The contract with what its asset inherits today. */
+    /** The contract, with what its asset inherits now. */
     async get(
       connectionId: string,
       contractId: ContractId,
@@ -94,7 +94,7 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
       const { contracts } = await servers.apiOf(connectionId);
       const contract = await contracts.get(contractId, include, { fields, signal }).catch((thrown: unknown) => {
         const error = AppError.from(thrown);
-        // A deleted contract is there for some; a 404 with `where` came from a proxy.
+        // A deleted contract still exists when deleted ones are included; a 404 with `where` came from a proxy.
         const isGone = include === 'all' && hasClass(error.code, 'gone') && error.details?.where === undefined;
         if (isGone && !isMissingEndpoint(error)) onGone?.({ connectionId, contractId }, error);
         throw thrown;
@@ -108,7 +108,7 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
       return effectiveContract(contracts, asset, options);
     },
 
-    /** The test cases that the quality expectations of a contract may name by nothing but their ids. */
+    /** The test cases that the quality expectations of a contract may name by id only. */
     async testCases(connectionId: string, testSuiteId: string, signal?: AbortSignal): Promise<TestCase[]> {
       const { contracts } = await servers.apiOf(connectionId);
       return [...(await contracts.testCases(testSuiteId, signal))];
@@ -121,10 +121,10 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
   };
 }
 
-/** An inherited contract has the id of its parent (docs/server.md#inherited-contracts), so the asset is part of what a line is. */
+/** An inherited contract has the id of its parent (docs/server.md#inherited-contracts), so the asset is part of the key. */
 const keyOf = (line: ContractSummary | UnreadableRow): string =>
   line.kind === 'unreadable' ? line.key : `${line.id}/${line.asset?.id ?? ''}`;
 
-/** The same unreadable row may come twice: its place distinguishes the two. */
+/** The same unreadable row may appear twice; its place makes the keys differ. */
 const placed = (line: ContractSummary | UnreadableRow, place: string): ContractSummary | UnreadableRow =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

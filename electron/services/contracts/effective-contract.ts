@@ -5,13 +5,13 @@ import { AppError } from '@shared/errors/app-error';
 
 type Reading = Pick<ContractsApi, 'list' | 'get' | 'ofAsset'>;
 
-/** How long a contract that was read waits for what its asset inherits; milliseconds. */
-const longestMs = 4000;
+/** How long a stored contract waits for its effective form; milliseconds. */
+const timeoutMs = 4000;
 
 /**
- * The effective contract of an asset; null when it has none (docs/server.md#effective-contract). Servers before May 2026 answer 400 for
- * a data product. It inherits nothing, so the contract that is stored for it is the one in force; when the list does not tell that
- * one, the refusal is passed on.
+ * The effective contract of an asset; null when it has none (docs/server.md#effective-contract). Servers before May 2026 answer
+ * 400 for a data product. It inherits nothing, so its stored contract is the effective one; if the list does not show that
+ * contract, the refusal is rethrown.
  */
 export async function effectiveContract(
   contracts: Reading,
@@ -29,15 +29,15 @@ export async function effectiveContract(
 }
 
 /**
- * A contract that was read by its id, with what its asset inherits. The answer to an id holds the stored sections only, which may
- * be none when the server made the contract from a data product's. Where the asset's contract cannot be read in time, the stored one
- * is returned and says that it is not the effective one.
+ * The effective form of a contract that was read by its id. That answer has only the stored sections, which may be none when the
+ * contract is derived from a data product's. If the asset's contract cannot be read in time, the stored one is returned and
+ * marked as not effective.
  */
 export async function inForce(contracts: Reading, stored: Contract, caller?: AbortSignal): Promise<Contract> {
   const key = assetKeySchema.safeParse({ id: stored.asset?.id, type: stored.asset?.type }).data;
   // A data product inherits nothing, and a deleted contract is not in force.
   if (key === undefined || stored.deleted || key.type === 'dataProduct') return { ...stored, isEffective: true };
-  const limit = AbortSignal.timeout(longestMs);
+  const limit = AbortSignal.timeout(timeoutMs);
   const signal = caller === undefined ? limit : AbortSignal.any([caller, limit]);
   const effective = await contracts.ofAsset(key, { fields: [], signal }).catch(() => undefined);
   if (effective === undefined) return stored;
@@ -51,8 +51,8 @@ export async function inForce(contracts: Reading, stored: Contract, caller?: Abo
 const sectionNames = ['columns', 'semantics', 'quality', 'sla', 'security', 'terms'] as const;
 
 /**
- * The line of the list for an asset's own contract: null when there is none, undefined when the list could not be narrowed
- * to that asset. OpenMetadata 1.12 ignores the filter and answers with any contract.
+ * The list's line for an asset's own contract: null when there is none, undefined when the list could not be filtered by asset.
+ * OpenMetadata 1.12 ignores the filter and returns any contract.
  */
 async function storedContract(
   contracts: Pick<ContractsApi, 'list'>,

@@ -1,6 +1,13 @@
 import { contentOf, digestOf } from '@main/api/contract-content';
 import { type JsonObject, recordOf } from '@main/lib/json';
-import { copyBytes, copyLimits, findCopy, newestDigest, type Seen, storeSightings } from '@main/store/contract-copies';
+import {
+  copyBytes,
+  copyLimits,
+  findCopy,
+  newestDigest,
+  type SeenContent,
+  storeContentRecords,
+} from '@main/store/contract-copies';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 
@@ -8,12 +15,12 @@ interface ListCopiesDeps {
   readonly store: Store;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Whether copies of a server's contracts stand in place of versions. */
+  /** Whether copies of a server's contracts are stored in place of versions. */
   readonly areWanted: (id: ConnectionId) => boolean;
 }
 
-/** A contract of the list that was never seen before is kept below this share of the room, so that it takes no other's place. */
-const roomForFirst = 0.9;
+/** A contract seen for the first time in a list is stored only below this share of the space, so that it displaces no other. */
+const maxShareForFirst = 0.9;
 
 const sections: readonly string[] = ['schema', 'semantics', 'qualityExpectations', 'sla', 'security', 'termsOfUse'];
 
@@ -22,33 +29,34 @@ interface Row {
   readonly wire: JsonObject;
 }
 
-interface ListedCopy extends Seen {
-  /** Members of its content. */
+interface ListedCopy extends SeenContent {
+  /** Member names of its content. */
   readonly members: readonly string[];
-  /** The digest of the copy before; null where there is none. */
+  /** The digest of the previous copy; null when there is none. */
   readonly before: string | null;
 }
 
 /**
- * Keeps contracts that the list sends, as if they had been opened. A list may send less of a contract than its own address does, which
- * must not look like a change: which members it sends is known from rows that say the same as the copy of their contract.
+ * Stores contracts from the list as if they had been opened. A list may send fewer members than a contract's own address, which
+ * must not look like a change: which ones it sends is learned from rows that match their contract's copy.
  */
 export function createListCopies({ store, clock, areWanted }: ListCopiesDeps) {
   const { db } = store;
   const sentOf = new Map<ConnectionId, Set<string>>();
 
-  function keep(id: ConnectionId, rows: readonly Row[]): void {
+  function saveCopies(id: ConnectionId, rows: readonly Row[]): void {
     const sent = sentOf.get(id) ?? new Set();
     sentOf.set(id, sent);
     const copies = rows.map(({ contract, wire }) => copyOf(contract.id, wire, newestDigest(db, id, contract.id)));
     for (const { digest, before, members } of copies) {
       if (digest === before) for (const member of members) sent.add(member);
     }
-    const keepsFirst = sections.some((section) => sent.has(section)) && copyBytes(db) < roomForFirst * copyLimits.bytes;
-    const isKept = ({ before, members }: ListedCopy): boolean =>
-      before === null ? keepsFirst : membersOf(before).every((member) => members.includes(member) || sent.has(member));
-    const contracts = copies.filter((copy) => copy.digest !== copy.before && isKept(copy));
-    store.keep((database) => storeSightings(database, { connectionId: id, seenAt: clock(), contracts }));
+    const savesFirst =
+      sections.some((section) => sent.has(section)) && copyBytes(db) < maxShareForFirst * copyLimits.bytes;
+    const isWanted = ({ before, members }: ListedCopy): boolean =>
+      before === null ? savesFirst : membersOf(before).every((member) => members.includes(member) || sent.has(member));
+    const contracts = copies.filter((copy) => copy.digest !== copy.before && isWanted(copy));
+    store.tryWrite((database) => storeContentRecords(database, { connectionId: id, seenAt: clock(), contracts }));
   }
 
   const membersOf = (digest: string): readonly string[] =>
@@ -57,9 +65,9 @@ export function createListCopies({ store, clock, areWanted }: ListCopiesDeps) {
   return {
     of: (id: ConnectionId) => ({
       areWanted: () => areWanted(id),
-      keep: (rows: readonly Row[]) => keep(id, rows),
+      keep: (rows: readonly Row[]) => saveCopies(id, rows),
     }),
-    /** Another server may be behind the connection. */
+    /** The connection may lead to another server now. */
     changed: (id: ConnectionId): void => void sentOf.delete(id),
   };
 }

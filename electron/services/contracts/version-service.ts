@@ -3,7 +3,7 @@ import { storedContract } from '@main/api/contracts-api';
 import { recordOf } from '@main/lib/json';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import { findCopy, findSightings, removeSightings, storeSightings } from '@main/store/contract-copies';
+import { findContentRecords, findCopy, removeContentRecords, storeContentRecords } from '@main/store/contract-copies';
 import { findIndex, updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { Contract } from '@shared/domain/contract/contract';
@@ -22,8 +22,8 @@ interface VersionServiceDeps {
   readonly clock: () => number;
 }
 
-/** Contracts whose versions are kept in memory, so that one that is compared is not asked for again. */
-const mostContracts = 8;
+/** Contracts whose versions are cached in memory, so that comparing them does not request them again. */
+const maxContracts = 8;
 
 interface VersionOf {
   readonly connectionId: string;
@@ -44,17 +44,17 @@ interface KnownVersions extends Pick<ContractVersions, 'source' | 'unreadable'> 
 }
 
 /**
- * The versions of a contract: the server's own or, where it keeps none, the different contents that this app has read of it
- * (docs/server.md#versions-of-a-contract). That a server has none is found out once in each run of the app.
+ * The versions of a contract: the server's own or, where it keeps none, the different contents that this app has read
+ * (docs/server.md#versions-of-a-contract). Whether a server has versions is checked once per run of the app.
  */
 export function createVersionService({ servers, store, clock }: VersionServiceDeps) {
-  const known = new LRUCache<string, KnownVersions>({ max: mostContracts });
+  const known = new LRUCache<string, KnownVersions>({ max: maxContracts });
   const own = createOwnVersions(servers, store);
   const list = createListCopies({ store, clock, areWanted: (id) => id !== sampleId && own.areLacking(id) });
 
   /** Contents that were read, as versions without an author of their own. */
   const seen = (id: ConnectionId, contractId: ContractId): readonly KnownVersion[] =>
-    findSightings(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
+    findContentRecords(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
       const content = findCopy(store.db, digest);
       const body = content === null ? null : storedContract(content, contractId);
       return body === null ? [] : [{ ...body, key: `seen-${number}`, seenAt }];
@@ -81,7 +81,7 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
 
   function forget(id: ConnectionId): void {
     known.clear();
-    store.keep((db) => removeSightings(db, id));
+    store.tryWrite((db) => removeContentRecords(db, id));
   }
 
   return {
@@ -104,20 +104,20 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
       return version.contract;
     },
 
-    /** Keeps what a contract says, if it is not what it said before. The sample workspace is a new server at each start. */
-    note(connectionId: string, contract: Contract): void {
+    /** Stores a contract's content if it has changed. Not for the sample workspace, which is a new server at each start. */
+    saveCopy(connectionId: string, contract: Contract): void {
       const id = connectionIdSchema.parse(connectionId);
       const wire = recordOf(JSON.parse(contract.raw));
       if (id === sampleId || wire === null) return;
       const digest = digestOf(contentOf(wire));
       const contracts = [{ contractId: contract.id, digest, content: JSON.stringify(wire) }];
-      store.keep((db) => storeSightings(db, { connectionId: id, seenAt: clock(), contracts }));
+      store.tryWrite((db) => storeContentRecords(db, { connectionId: id, seenAt: clock(), contracts }));
     },
 
-    /** Contracts that the list sends, kept as if they had been opened. */
+    /** Contracts from the list, stored as if they had been opened. */
     copiesOfList: list.of,
 
-    /** Another server or account may be behind the connection, and may keep versions. */
+    /** The connection may have another server or account now, which may have versions. */
     changed(id: ConnectionId, isSameAddress: boolean): void {
       own.changed(id);
       list.changed(id);
@@ -125,7 +125,7 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
       if (!isSameAddress) forget(id);
     },
 
-    /** Forgets what was read of a connection's contracts. */
+    /** Deletes what was stored of a connection's contracts. */
     forget,
   };
 }
@@ -140,11 +140,11 @@ function createOwnVersions(servers: ServerDirectory, store: Store) {
     if (isLacking) without.add(id);
     const stored = findIndex(store.db, id);
     if (stored === null || stored.lacksVersions === isLacking) return;
-    store.keep((db) => updateIndex(db, stored, { lacksVersions: isLacking }));
+    store.tryWrite((db) => updateIndex(db, stored, { lacksVersions: isLacking }));
   }
 
   return {
-    /** Null where the server keeps none, which it is asked once in each run of the app. */
+    /** Null when the server keeps none, which is checked once per run of the app. */
     async read(
       id: ConnectionId,
       contractId: ContractId,
@@ -162,16 +162,16 @@ function createOwnVersions(servers: ServerDirectory, store: Store) {
         return null;
       }
     },
-    /** Whether that was found in this run of the app, or in an earlier one. */
+    /** Whether the server was found to keep no versions, in this run of the app or an earlier one. */
     areLacking: (id: ConnectionId): boolean => without.has(id) || findIndex(store.db, id)?.lacksVersions === true,
-    /** Another server may be behind the connection. */
+    /** The connection may lead to another server now. */
     changed: (id: ConnectionId): void => void without.delete(id),
   };
 }
 
 const placeOf = (id: string, contractId: ContractId): string => `${id}/${contractId.toLowerCase()}`;
 
-/** A number may come twice, or not at all. */
+/** Numbers may repeat or be missing, so the index is part of the key. */
 const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): KnownVersion => {
   const { version } = body.contract;
   const isFirst = all.findIndex((each) => each.contract.version === version) === at;
@@ -182,14 +182,14 @@ const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): Kn
 const newestFirst = (bodies: readonly VersionBody[]): readonly VersionBody[] =>
   bodies.toSorted(({ contract: one }, { contract: other }) => (other.version ?? 0) - (one.version ?? 0));
 
-/** What each version has changed, newest first. */
+/** What each version changed, newest first. */
 function describe(versions: readonly KnownVersion[], source: ContractVersions['source']): ContractVersion[] {
   const contents = versions.map(({ wire }) => contentOf(wire));
   const unknown = source === 'server' ? unknownPeople(contents) : [];
   return versions.map(({ key, contract, seenAt }, at) => {
     const before = versions[at + 1];
     const changes = changedMembers(contents[at + 1], contents[at] ?? {}, unknown[at + 1]);
-    // A run makes a version without a moment of its own.
+    // A validation creates a version without a change time of its own.
     const isByRun =
       before?.contract.updatedAt === contract.updatedAt && changes.every(({ kind }) => kind === 'unknown');
     const isRunOnly = before !== undefined && (changes.length === 0 || isByRun);

@@ -4,24 +4,24 @@ import type { ContractSummary, Reference } from '@shared/domain/contract/contrac
 import { type AssetKey, assetKeySchema } from '@shared/domain/ids';
 import { LRUCache } from 'lru-cache';
 
-/** Assets whose names are kept. */
-const mostKept = 10_000;
+/** Assets whose names are cached. */
+const maxCached = 10_000;
 /** How long a contract waits for the name of its asset; milliseconds. */
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * Contracts with a name for each asset. A server that sends no names, neither of the asset nor within the contract's own,
- * is asked for the asset: once for each, however many contracts and readings there are. An asset that cannot be read
- * stays without a name, and is asked for again by the next reading unless the server said that there is none.
+ * Adds the name of its asset to each contract. When neither the asset nor the contract's own name gives it, the server is asked
+ * once per asset, however many contracts and readings need it. An asset that cannot be read stays without a name, and is
+ * requested again by the next reading unless the server said that it does not exist.
  */
 export function withAssetNames(contracts: ContractsApi, assets: Pick<AssetNamesApi, 'named'>): ContractsApi {
-  const asked = new LRUCache<string, Promise<Reference | null>>({ max: mostKept });
+  const asked = new LRUCache<string, Promise<Reference | null>>({ max: maxCached });
 
   const ask = (key: AssetKey): Promise<Reference | null> => {
     const place = `${key.type}/${key.id.toLowerCase()}`;
     const known = asked.get(place);
     if (known !== undefined) return known;
-    const asking = assets.named(key, AbortSignal.timeout(longestMs)).catch(() => {
+    const asking = assets.named(key, AbortSignal.timeout(timeoutMs)).catch(() => {
       asked.delete(place);
       return null;
     });
@@ -53,7 +53,7 @@ export function withAssetNames(contracts: ContractsApi, assets: Pick<AssetNamesA
   };
 }
 
-/** The asset of a contract, if it can be asked for and nothing is known of its name. */
+/** The asset of a contract, if it can be requested and its name is unknown. */
 function namelessAssetOf({ asset }: ContractSummary): AssetKey | null {
   if (asset === null || asset.name !== null || asset.displayName !== null || asset.fullyQualifiedName !== null)
     return null;

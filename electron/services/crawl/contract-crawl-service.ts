@@ -36,12 +36,12 @@ function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
 
   function keep(id: ConnectionId, crawl: TableCrawl): void {
     if (id === sampleId || crawls.get(id) !== crawl || forgetting.has(id)) return;
-    store.keep((db) => storeCrawl(db, id, crawl.saved()));
+    store.tryWrite((db) => storeCrawl(db, id, crawl.saved()));
   }
 
   function forgetSome(id: ConnectionId): boolean {
     let isMore = false;
-    store.keep((db) => {
+    store.tryWrite((db) => {
       isMore = removeCrawl(db, id);
     });
     return isMore;

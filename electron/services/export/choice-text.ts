@@ -6,7 +6,7 @@ import { type FilterName, filterNames, type ResultFilter } from '@shared/results
 import { messages } from './messages';
 import { rangeOf } from './wanted-runs';
 
-/** The time that was read: `All time`, `3 May 2026, 00:00:00 UTC – 5 May 2026, 23:59:59 UTC`. */
+/** The exported time: `All time`, `3 May 2026, 00:00:00 UTC – 5 May 2026, 23:59:59 UTC`. */
 export function rangeText(choice: ExportChoice, zone: string): string {
   const { from, to } = rangeOf(choice);
   const start = from === undefined ? null : formatInstantWithZone(from, zone);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { inForce } from '@main/services/contracts/effective-contract';
 import type { ExportHead } from '@main/services/export/formats/export-format';
-import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
+import { createFileDraft, type DraftFile } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
 import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
 import { farFuture, type TimeRange } from '@main/services/results/page-range';
@@ -20,9 +20,9 @@ import { messages } from './messages';
 import { checkZone, wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
 
-/** What the person and the system do for an export. */
-export interface ExportPlace {
-  /** Asks where to write; the absolute path that was chosen, or null. */
+/** The save dialog and file manager, as an export uses them. */
+export interface ExportDialogs {
+  /** Asks where to write; the chosen absolute path, or null. */
   chooseFile(suggestion: { readonly fileName: string; readonly format: ExportFormat | 'pdf' }): Promise<string | null>;
   /** Shows a file in its folder. */
   reveal(file: string): void;
@@ -30,18 +30,18 @@ export interface ExportPlace {
 
 export interface ExportServiceDeps {
   readonly servers: ServerDirectory;
-  /** The name of a connection, as the person gave it. */
+  /** The connection's name. */
   readonly nameOf: (connectionId: string) => Promise<string>;
-  /** The runs of all contracts, as the index keeps them. */
+  /** The stored runs of all contracts. */
   readonly runPages: ReadRunPage;
-  readonly place: ExportPlace;
-  /** What people have noted about contracts and runs of a connection. */
+  readonly place: ExportDialogs;
+  /** The notes on a connection's contracts and runs. */
   readonly notesOf: (connectionId: ConnectionId) => readonly Note[];
   readonly onProgress: (exportId: string, progress: WriteProgress) => void;
   readonly clock: () => number;
 }
 
-export interface ExportRequest {
+export interface ExportInput {
   readonly exportId: string;
   readonly source: ResultSource;
   readonly format: ExportFormat;
@@ -51,20 +51,20 @@ export interface ExportRequest {
 
 interface Running {
   readonly stop: AbortController;
-  draft: FileDraft | null;
+  draft: DraftFile | null;
 }
 
 /** Finished exports that can still be shown in their folder. */
-const mostFinished = 50;
+const maxFinished = 50;
 
-/** Writes results into files that the person chose, as a stream: what is in memory does not grow with their number. */
+/** Writes results into files that the person chose, as a stream, so that memory does not grow with their number. */
 export function createExportService(deps: ExportServiceDeps) {
   const running = new Map<string, Running>();
   const finished = new Map<string, string>();
 
   return {
-    /** Null when the person chose no file. Rejects with `cancelled` after `cancel`; then nothing of it is left. */
-    async start(request: ExportRequest): Promise<ExportReport | null> {
+    /** Null when the person cancelled the dialog. Rejects with `cancelled` after `cancel`; the unfinished file is deleted. */
+    async start(request: ExportInput): Promise<ExportReport | null> {
       const { exportId } = request;
       if (running.has(exportId)) throw new AppError('invalid_input', { details: { where: 'exportId' } });
       const run: Running = { stop: new AbortController(), draft: null };
@@ -82,14 +82,14 @@ export function createExportService(deps: ExportServiceDeps) {
 
     cancel: (exportId: string): void => running.get(exportId)?.stop.abort(),
 
-    /** Only a file that this app has written can be shown. */
+    /** Only files written by this app can be shown. */
     reveal(exportId: string): boolean {
       const file = finished.get(exportId);
       if (file !== undefined) deps.place.reveal(file);
       return file !== undefined;
     },
 
-    /** Ends every export. The unfinished files are gone when this returns, since the app may not live longer. */
+    /** Stops all exports. Unfinished files are deleted synchronously, since the process may end right afterwards. */
     close(): void {
       for (const { stop, draft } of running.values()) {
         stop.abort();
@@ -101,7 +101,7 @@ export function createExportService(deps: ExportServiceDeps) {
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-/** What has to be known before a file is begun. */
+/** What has to be known before a file is started. */
 interface PreparedExport {
   /** An absolute path. */
   readonly file: string;
@@ -111,10 +111,10 @@ interface PreparedExport {
   readonly notesOf: NotesOfRow;
 }
 
-/** Reads the contract and asks the person for a file; null when none was chosen. */
+/** Reads the contract and asks the person for a file; null when they cancelled. */
 async function prepareExport(
   deps: ExportServiceDeps,
-  request: ExportRequest,
+  request: ExportInput,
   signal: AbortSignal,
 ): Promise<PreparedExport | null> {
   const { source, format, choice, zone } = request;
@@ -141,7 +141,7 @@ async function ofContract(
 ): Promise<ExportSource> {
   const api = await servers.apiOf(connectionId);
   const stored = await api.contracts.get(contractId, 'all', { signal });
-  // Runs evaluate what is in force, so the names of their checks are among those.
+  // Runs evaluate the effective contract, so the names of checks come from it.
   const contract = await inForce(api.contracts, stored, signal);
   const { results } = api;
   const reading = { results, contractId, farFuture: farFuture(clock()) };
@@ -165,11 +165,11 @@ const keptRuns = ({ runPages }: ExportServiceDeps, { connectionId }: ResultSourc
 
 async function write(
   { onProgress, clock }: ExportServiceDeps,
-  { exportId, choice, format }: ExportRequest,
+  { exportId, choice, format }: ExportInput,
   { file, head, read, notesOf, run }: PreparedExport & { readonly run: Running },
 ): Promise<ExportReport> {
   const { signal } = run.stop;
-  // The formats are read when the first file is written, not when the app starts.
+  // Loaded when the first file is written, not when the app starts.
   const { formats } = await import('@main/services/export/formats/formats');
   const draft = await createFileDraft(file, exportId);
   run.draft = draft;
@@ -193,11 +193,11 @@ async function write(
 
 function remember(finished: Map<string, string>, exportId: string, file: string): void {
   finished.set(exportId, file);
-  const eldest = finished.size > mostFinished ? finished.keys().next().value : undefined;
+  const eldest = finished.size > maxFinished ? finished.keys().next().value : undefined;
   if (eldest !== undefined) finished.delete(eldest);
 }
 
-/** `orders-results-2026-05-20.csv`: what the dialog offers, in letters that every file system takes. */
+/** `orders-results-2026-05-20.csv`: the suggested name, with characters that every file system accepts. */
 export function exportFileName(contractName: string, format: ExportFormat, day: string): string {
   const name = plainName(contractName, 'contract');
   return `${name}-results-${day}.${exportFormats[format].extension}`;

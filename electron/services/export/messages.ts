@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, listed, plural } from '@shared/format/format';
 
-/** What exported files say: the HTML report, and the reasons in JUnit's test cases. */
+/** The texts of exported files: the HTML report, and the reasons in JUnit test cases. */
 export const messages = catalogue({
   range: {
     all: 'All time',

@@ -4,15 +4,15 @@ import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { createFilter } from '@shared/results/rows/result-filter';
 
-/** What of a contract's results has to be read, and which of them are to be written. */
+/** Which of a contract's results to read, and which of them to write. */
 export interface WantedRuns {
   readonly range: TimeRange;
   isWanted(row: ResultRow): boolean;
-  /** Named results that have not come by. */
+  /** Named results that were not read yet. */
   missing(): number;
 }
 
-/** Reads a choice. The key of a result begins with its timestamp, so that only the time of the named ones is read. */
+/** Compiles a choice. The key of a result begins with its timestamp, so only the time of the named ones is read. */
 export function wantedRuns(choice: ExportChoice): WantedRuns {
   if (choice.kind === 'filtered') {
     const { filter, except } = choice;
@@ -28,7 +28,7 @@ export function wantedRuns(choice: ExportChoice): WantedRuns {
   return { range: rangeOf(choice), isWanted: (row) => keys.delete(row.key), missing: () => keys.size };
 }
 
-/** The time that has to be read for a choice: that of a filter, or from the oldest named result to the newest. */
+/** The range to read for a choice: that of a filter, or from the oldest named result to the newest. */
 export const rangeOf = (choice: ExportChoice): TimeRange =>
   choice.kind === 'filtered' ? { from: choice.filter.from, to: choice.filter.to } : spanOf(choice.keys);
 
@@ -43,7 +43,7 @@ function spanOf(keys: readonly string[]): TimeRange {
   return { from, to };
 }
 
-/** A zone that nobody knows would fail in the middle of a report. */
+/** An unknown time zone would otherwise fail in the middle of a report. */
 export function checkZone(zone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

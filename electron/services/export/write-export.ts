@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportTail, FormatWriter } from '@main/services/export/formats/export-format';
-import type { FileDraft } from '@main/services/files/file-draft';
+import type { DraftFile } from '@main/services/files/file-draft';
 import type { WholePage } from '@main/services/results/whole-results';
 import type { EndReason } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { type NotesOfRow, noted } from '@shared/results/rows/run-notes';
 import type { WantedRuns } from './wanted-runs';
 
-/** Results that are counted and become text in one go: other work of the app has its turn in between. */
+/** Results formatted in one go before yielding to other work. */
 const chunk = 100;
 
 export interface WriteProgress {
@@ -21,12 +21,12 @@ interface WriteParts {
   readonly wanted: WantedRuns;
   readonly notesOf: NotesOfRow;
   readonly writer: FormatWriter;
-  readonly draft: FileDraft;
+  readonly draft: DraftFile;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: WriteProgress) => void;
 }
 
-/** Writes what is wanted of the pages, each before the next one is read. Rejects with `cancelled` when asked to stop. */
+/** Writes the wanted results page by page, each before the next one is read. Rejects with `cancelled` when aborted. */
 export async function writeExport(parts: WriteParts): Promise<ExportTail> {
   const { pages, wanted, notesOf, writer, draft, signal, onProgress } = parts;
   let [read, written, unreadable] = [0, 0, 0];

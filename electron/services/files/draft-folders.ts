@@ -1,53 +1,54 @@
 import path from 'node:path';
-import type { ExportPlace } from '@main/services/export/export-service';
+import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExchangeFileDialogs } from './exchange-file';
 import { removeDrafts } from './file-draft';
-import type { PassedFilePlace } from './passed-file';
 
 export interface WrittenFoldersStore {
-  /** Absolute paths, the last one first. */
+  /** Absolute paths, the most recent first. */
   all(): readonly string[];
   set(folders: readonly string[]): void;
 }
 
-/** Where the system asks people for files to write. */
-interface Places {
-  readonly exportPlace: ExportPlace;
-  readonly passedFilePlace: PassedFilePlace;
+/** Save dialogs that return a path. */
+interface SaveDialogs {
+  readonly exportDialogs: ExportDialogs;
+  readonly exchangeFileDialogs: ExchangeFileDialogs;
 }
 
-/** Folders that are remembered; older ones are forgotten. */
-const most = 20;
+/** Folders that are remembered; older ones are dropped. */
+const maxFolders = 20;
 
-/** The folders in which people have had files written: a process that is killed meanwhile leaves a draft there. */
+/** The folders in which files were written: a process that is killed meanwhile leaves a draft there. */
 export function createDraftFolders(store: WrittenFoldersStore) {
-  /** Those of this process, which may be writing there. */
+  /** Folders of this process, which may have drafts in progress. */
   const own = new Set<string>();
 
-  function note(file: string | null): string | null {
+  function remember(file: string | null): string | null {
     if (file === null) return null;
     const folder = path.dirname(file);
     own.add(folder);
     const known = store.all();
-    if (known[0] !== folder) store.set([folder, ...known.filter((other) => other !== folder)].slice(0, most));
+    if (known[0] !== folder) store.set([folder, ...known.filter((other) => other !== folder)].slice(0, maxFolders));
     return file;
   }
 
   return {
-    /** The same places, whose folders are remembered. */
-    remembering: <P extends Places>({ exportPlace, passedFilePlace, ...others }: P) => ({
+    /** Wraps the dialogs so that the chosen folders are remembered. */
+    remembering: <P extends SaveDialogs>({ exportDialogs, exchangeFileDialogs, ...others }: P) => ({
       ...others,
-      exportPlace: {
-        ...exportPlace,
-        chooseFile: async (...of: Parameters<ExportPlace['chooseFile']>) => note(await exportPlace.chooseFile(...of)),
+      exportDialogs: {
+        ...exportDialogs,
+        chooseFile: async (...of: Parameters<ExportDialogs['chooseFile']>) =>
+          remember(await exportDialogs.chooseFile(...of)),
       },
-      passedFilePlace: {
-        ...passedFilePlace,
-        chooseFile: async (...of: Parameters<PassedFilePlace['chooseFile']>) =>
-          note(await passedFilePlace.chooseFile(...of)),
+      exchangeFileDialogs: {
+        ...exchangeFileDialogs,
+        chooseFile: async (...of: Parameters<ExchangeFileDialogs['chooseFile']>) =>
+          remember(await exchangeFileDialogs.chooseFile(...of)),
       },
     }),
 
-    /** Removes what was left there. A folder that cannot be read is looked at again at the next start. Never rejects. */
+    /** Removes leftover drafts. A folder that cannot be read is tried again at the next start. Never rejects. */
     async clean(): Promise<void> {
       const tried = await Promise.allSettled(store.all().map((folder) => removeDrafts(folder).then(() => folder)));
       const clean = tried.flatMap((one) => (one.status === 'fulfilled' && !own.has(one.value) ? [one.value] : []));

@@ -14,16 +14,16 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   EISDIR: 'file_is_folder',
 };
 
-/** A failure of the disk in the app's words; others stay what they are. `file` is the name that was to be written. */
+/** A disk failure as one of the app's errors; other errors unchanged. `file` is the name shown to the person. */
 export function fileFailure(thrown: unknown, file: string): AppError {
   if (thrown instanceof AppError) return thrown;
   const word = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  // What a system says of a rename onto a folder differs from one to the next.
+  // Systems disagree on the error of a rename onto a folder.
   const code = isFolder(file) ? 'file_is_folder' : (codes[word] ?? 'file_failed');
   return new AppError(code, { cause: thrown, ...(word === '' ? {} : { details: { where: word } }) });
 }
 
-/** Whether a folder is in the place of a file. */
+/** Whether the path is a folder. */
 export function isFolder(file: string): boolean {
   try {
     return statSync(file).isDirectory();

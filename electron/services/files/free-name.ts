@@ -1,9 +1,9 @@
 import { messages } from './messages';
 
-/** Longest name of what people pass on as files. */
+/** Maximum length of a name in an exchanged file. */
 const longest = 80;
 
-/** The name, or with a number where it is taken: `Stale (2)`. */
+/** The name, with a number if it is taken: `Stale (2)`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) {
@@ -13,7 +13,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Gives names that none of the items has, each once. */
+/** Gives names that none of the items has and that were not given before. */
 export function freeNames(items: readonly object[]): (name: string) => string {
   const taken = new Set(items.flatMap((item) => ('name' in item && typeof item.name === 'string' ? [item.name] : [])));
   return (name) => {

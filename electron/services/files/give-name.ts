@@ -1,29 +1,29 @@
 import { link, lstat, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Gives a draft its name, in one step: whatever bears the name is whole. Returns the name that it got. */
+/** Renames a draft atomically, so that a file with the final name is always complete. Returns the name it got. */
 export type GiveName = (draft: string, file: string) => Promise<string>;
 
-/** Takes the place of a file that may be there. */
+/** Replaces an existing file. */
 export const replaceFile: GiveName = async (draft, file) => {
   await rename(draft, file);
   return file;
 };
 
 /** Names that are tried before giving up: `a.json`, `a (2).json`, … */
-const mostNames = 1000;
+const maxNames = 1000;
 
-/** Never takes a place that is taken: `orders.json` becomes `orders (2).json`. */
+/** Never replaces a file: `orders.json` becomes `orders (2).json`. */
 export const takeFreeName: GiveName = async (draft, file) => {
   const { dir, name, ext } = path.parse(file);
-  for (let nth = 1; nth < mostNames; nth += 1) {
+  for (let nth = 1; nth < maxNames; nth += 1) {
     const free = nth === 1 ? file : path.join(dir, `${name} (${nth})${ext}`);
     if (await claim(draft, free)) return free;
   }
   throw new Error('no free name');
 };
 
-/** A second name, which no system gives when it is taken, and then the first one goes. */
+/** A hard link fails when the name is taken; then the draft's name is removed. */
 async function claim(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -31,12 +31,12 @@ async function claim(draft: string, file: string): Promise<boolean> {
     if (codeOf(thrown) === 'EEXIST') return false;
     return claimWithoutLinks(draft, file);
   }
-  // The file is whole and has its name. A second one that stays is untidy, not a failure.
+  // The file is complete under its name. A leftover draft name is untidy, not a failure.
   await unlink(draft).catch(() => {});
   return true;
 }
 
-/** FAT and some network disks know no second names. Only this app, which runs once, could come in between. */
+/** FAT and some network disks have no hard links. Only this app, which runs once, could create the name in between. */
 async function claimWithoutLinks(draft: string, file: string): Promise<boolean> {
   const isTaken = await lstat(file).then(
     () => true,
@@ -48,12 +48,12 @@ async function claimWithoutLinks(draft: string, file: string): Promise<boolean> 
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
 
-/** Names that Windows keeps for devices, whatever comes after a dot: `aux`, `con.orders`. */
+/** Device names that Windows reserves, whatever follows a dot: `aux`, `con.orders`. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * A name in letters that every file system takes, at most 50 characters long; `otherwise` when nothing is left of it. What Windows would
- * take for a device gets the same word in front: `contract_con.orders`.
+ * A name with characters that every file system accepts, at most 50 long; `otherwise` when nothing is left of it. Names reserved
+ * by Windows are prefixed with the same word: `contract_con.orders`.
  */
 export function plainName(name: string, otherwise: string): string {
   const plain = name

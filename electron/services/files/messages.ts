@@ -1,10 +1,10 @@
 import { catalogue } from '@shared/format/catalogue';
 
-/** Why a file that people pass on cannot be used, whatever it holds, and what a second one of a name is called. */
+/** Why an exchanged file cannot be used, and the name of a second item of the same name. */
 export const messages = catalogue({
   damaged: 'it is damaged',
   notJson: 'it is not JSON',
   newer: 'it was written by a newer version of this app',
-  /** `Stale (2)`: the ending alone. */
+  /** Only the ending of `Stale (2)`. */
   ending: (number: number) => ` (${number})`,
 });

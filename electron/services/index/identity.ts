@@ -26,7 +26,7 @@ export function createIdentities({ storage, servers, store, clock }: IdentitiesD
 
   function keep(id: ConnectionId, identity: Identity | null): Identity {
     const stored = storage.find(id);
-    if (stored !== null) store.keep((db) => updateIndex(db, stored, { identity }));
+    if (stored !== null) store.tryWrite((db) => updateIndex(db, stored, { identity }));
     return identity ?? unknown;
   }
 

@@ -9,10 +9,10 @@ import { indexedRuns, runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type {
   ContractDays,
+  HomeScope,
   IndexedContract,
   IndexMarks,
   IndexStatus,
-  Scope,
 } from '@shared/domain/contract/contract-index';
 import type { ConnectionId, ContractId, WindowId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
@@ -118,7 +118,7 @@ function createControls({ storage, indexes, shown, store, dropCrawl, rateLimiter
       const { id, stored } = storage.of(connectionId);
       const index = indexes.openOf(id);
       const state = action === 'pause' ? 'paused' : action === 'stop' ? 'stopped' : 'on';
-      if (stored.state !== state) store.keep((db) => updateIndex(db, stored, { state }));
+      if (stored.state !== state) store.tryWrite((db) => updateIndex(db, stored, { state }));
       // A person asks: they need not wait as long as the server would have the background wait.
       if (state === 'on') rateLimiterOf(id).resume();
       if (action === 'check') index.work.list.again();
@@ -133,7 +133,7 @@ function createControls({ storage, indexes, shown, store, dropCrawl, rateLimiter
       indexes.drop(id);
       dropCrawl(id);
       const { state, scope, identity } = before;
-      store.keep((db) => updateIndex(db, storage.of(id).stored, { state, scope, identity }));
+      store.tryWrite((db) => updateIndex(db, storage.of(id).stored, { state, scope, identity }));
       const { stored } = storage.of(id);
       if (indexes.isKept(id)) indexes.begin(id, stored);
       return now(id);
@@ -157,7 +157,7 @@ function createMarks({ storage: { of, write, latest }, store: { db }, onMarked }
       change(connectionId, (db, stored) => until <= latest() && markSeen(db, stored, { contractId, until })),
     seenAll: (connectionId: string, keys?: readonly string[]): Promise<IndexMarks> =>
       change(connectionId, (db, stored) => markAllSeen(db, stored, { keys, latest: latest() })),
-    scope: (connectionId: string, scope: Scope): Promise<IndexMarks> =>
+    scope: (connectionId: string, scope: HomeScope): Promise<IndexMarks> =>
       change(connectionId, (db, stored) => updateIndex(db, stored, { scope })),
   };
 }

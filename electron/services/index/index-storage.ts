@@ -46,7 +46,7 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
     const stored = findIndex(store.db, id);
     last.set(id, stored?.revision ?? 0);
     if (stored !== null) choices.set(id, choicesIn(stored));
-    store.keep((db) => dropIndex(db, id));
+    store.tryWrite((db) => dropIndex(db, id));
     cleanUp();
   }
 
@@ -75,7 +75,8 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
       // The sample workspace is a new server at each start.
       const isLeft = id === sampleId && !begun.has(id);
       if (found === null || isLeft || !isSameOwner(found.owner, owner)) return { id, stored: begin(id, found) };
-      if (found.owner.account === null && owner.account !== null) store.keep((db) => updateIndex(db, found, { owner }));
+      if (found.owner.account === null && owner.account !== null)
+        store.tryWrite((db) => updateIndex(db, found, { owner }));
       return { id, stored: found };
     },
 
@@ -85,7 +86,7 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
       inPieces.run(`trim ${stored.number}`, (db) => trimRuns(db, stored));
       cleanUp();
       // What was stopped was stopped for that run of the app.
-      if (stored.state === 'stopped') store.keep((db) => updateIndex(db, stored, { state: 'on' }));
+      if (stored.state === 'stopped') store.tryWrite((db) => updateIndex(db, stored, { state: 'on' }));
     },
 
     close(): void {
@@ -104,7 +105,7 @@ const writerOf =
   (store: Store): Write =>
   (work) => {
     let refusal: unknown = null;
-    store.keep((db) => {
+    store.tryWrite((db) => {
       try {
         work(db);
       } catch (thrown) {

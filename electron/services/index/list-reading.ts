@@ -1,6 +1,6 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { countSighted, findEntry, removeMissing, removeRunsOfGone, storeSighted } from '@main/store/contract-index';
+import { countListed, findEntry, removeMissing, removeRunsOfGone, storeListed } from '@main/store/contract-index';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
@@ -73,7 +73,7 @@ export function createListReading(context: IndexWorkContext) {
     };
     write((database) => updateIndex(database, current(), change));
     if (after !== null) return;
-    const isWhole = total === null ? isComplete : countSighted(db, current()) + change.unreadable >= wholeShare * total;
+    const isWhole = total === null ? isComplete : countListed(db, current()) + change.unreadable >= wholeShare * total;
     end(Math.ceil(progress.read / contractsPerPage), isWhole);
   }
 
@@ -178,7 +178,7 @@ const createSighting =
     });
     const changed = known.flatMap(({ entry }) => (entry === null ? [] : [entry]));
     const unchanged = known.flatMap(({ key, entry }) => (entry === null ? [key] : []));
-    write((database) => storeSighted(database, stored, { changed, unchanged: [...unchanged, ...others] }));
+    write((database) => storeListed(database, stored, { changed, unchanged: [...unchanged, ...others] }));
   };
 
 async function pageAt(

@@ -53,7 +53,7 @@ export const createOlderRuns =
     const now = findEntry(store.db, index, key);
     if (signal.aborted || now === null || now.line.coveredFrom !== to) return { ...none, isCut, unreadable };
     const coveredFrom = unreadable > 0 ? to : isCut ? (runs.at(-1)?.timestamp ?? to) : from;
-    store.keep((db) => storeOlderRuns(db, index, { entry: now, runs, coveredFrom }));
+    store.tryWrite((db) => storeOlderRuns(db, index, { entry: now, runs, coveredFrom }));
     const kept = findEntry(store.db, index, key)?.line.kept ?? 0;
     return { runs: Math.max(0, kept - now.line.kept), isCut, unreadable };
   };

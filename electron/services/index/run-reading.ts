@@ -9,7 +9,7 @@ import {
   dueEntries,
   findEntry,
   type IndexEntry,
-  noteMissing,
+  recordMiss,
   storeProblem,
   storeRead,
 } from '@main/store/contract-index';
@@ -47,7 +47,7 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
       throw new AppError('bad_response', { details: { where: 'data: no readable row' } });
     const isAll = isComplete && !isPart;
     inOne((database) => {
-      replaceNewestRuns(database, entry.number, { connection: stored.number, runs, isAll, most: runsKept });
+      replaceNewestRuns(database, entry.number, { connection: stored.number, runs, isAll, limit: runsKept });
       const kept = indexedRuns(database, entry.number);
       // Of a page of 100 only the newest 50 are kept.
       const isWhole = isAll && runs.length <= runsKept;
@@ -99,7 +99,7 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
       inOne((database) => {
         const askAfter = clock() + problem.pauseMs;
         storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, error), askAfter });
-        if (problem.isGone) noteMissing(database, entry);
+        if (problem.isGone) recordMiss(database, entry);
       });
     },
 

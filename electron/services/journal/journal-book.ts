@@ -21,7 +21,7 @@ import { closeIfKnown, operationNow, trimJournal } from './operation-outcome';
 
 export interface JournalBookDeps {
   readonly store: Store;
-  /** Called when something has changed; `unknown` counts the operations whose outcome is unknown. */
+  /** Called after a change; `unknown` counts the operations whose outcome is unknown. */
   readonly onChanged: (operationId: string | null, unknown: number) => void;
   readonly clock: () => number;
 }
@@ -32,17 +32,17 @@ export interface ActivityPage {
   readonly unknown: number;
 }
 
-/** An operation whose outcome is unknown, with the steps that only a read can resolve. */
+/** An operation whose outcome is unknown, with the steps that only reading can resolve. */
 export interface UnknownOperation extends StoredOperation {
   readonly open: readonly StoredOpenStep[];
 }
 
-/** All operations, those of earlier processes too: everything waits until what they left half written is gone. */
+/** All operations, those of earlier processes included. Everything waits until their incomplete ones are removed. */
 export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) {
   const { db } = store;
   /** Operations of which this process may still send something. */
   const active = new Map<string, OperationKind>();
-  // The next start tries again where the disk refuses.
+  // Where the disk refuses, the next start tries again.
   const loading = Promise.resolve()
     .then(() => trimJournal(db, clock()))
     .catch(() => {})
@@ -52,7 +52,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     return unsettledOperations(db).filter(({ id }) => !active.has(id));
   }
 
-  /** Operations that no listener knows of yet. */
+  /** Unresolved operations that nobody has acknowledged. */
   const unseen = (): StoredOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
 
   function notify(operationId: string | null): void {
@@ -61,7 +61,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       const count = unseen().length;
       if (operationId !== null || count > 0) onChanged(operationId, count);
     } catch {
-      // Neither a count that cannot be read nor whoever listens holds up a write: the next change reports it.
+      // A failing count or listener must not block a write: the next change reports it.
     }
   }
 
@@ -74,7 +74,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       notify(id);
     },
 
-    /** Nothing more will be sent, or a read found something: notifies of what is known now. */
+    /** Nothing more will be sent, or a read found something: updates the outcome and notifies listeners. */
     async settle(id: string): Promise<Operation['state']> {
       active.delete(id);
       const state = await closeById(db, id).catch(() => 'unknown' as const);
@@ -82,13 +82,13 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return state;
     },
 
-    /** Resolves when operations can be begun and read. */
+    /** Resolves when operations can be started and read. */
     loaded: () => loading,
 
-    /** Operations that began in this process and have not ended. */
+    /** The kinds of operations that started in this process and have not ended. */
     underWay: (): OperationKind[] => [...active.values()],
 
-    /** An operation by its id, or the last one of a batch by that of the batch. */
+    /** An operation by its id, or the last one of a batch by the batch's id. */
     async find(id: string): Promise<Operation | null> {
       await loading;
       const stored = findOperation(db, lastOfBatch(db, id) ?? id);
@@ -101,45 +101,46 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return { operations: operations.map(shown), total, unknown: unseen().length };
     },
 
-    /** It is no longer counted or checked, unless a person asks. One whose outcome is known stays as it is. */
+    /** Accepts an unknown outcome, which is then no longer counted or checked automatically. Known outcomes stay. */
     async acknowledge(operationId: string): Promise<void> {
       await loading;
-      const isUnknown = !active.has(operationId) && kept(() => acknowledgeOperation(db, operationId, clock()));
+      const isUnknown =
+        !active.has(operationId) && withStorageError(() => acknowledgeOperation(db, operationId, clock()));
       if (isUnknown) notify(operationId);
     },
 
     /** Records what a read found about an unknown operation. */
-    async found(operationId: string, findings: readonly StepFinding[]): Promise<void> {
+    async recordFindings(operationId: string, findings: readonly StepFinding[]): Promise<void> {
       for (let from = 0; from < findings.length; from += stepsPerPage) {
         const page = findings.slice(from, from + stepsPerPage);
-        kept(() => recordFindings(db, operationId, { findings: page, at: clock() }));
+        withStorageError(() => recordFindings(db, operationId, { findings: page, at: clock() }));
         await setImmediate();
       }
     },
 
-    /** Whether the run that was found for a validation is known to be that of another one. */
+    /** Whether the run found for a validation is known to belong to another one. */
     isRunOfAnother: (operation: UnknownOperation, { key: run }: RunSeen): boolean =>
-      kept(() => isRunOfAnother(db, operation, run)),
+      withStorageError(() => isRunOfAnother(db, operation, run)),
 
-    /** The run of a validation that was found, and the contract that the server made for it. */
+    /** Records the run of a validation, and the contract that the server created for it. */
     started(operationId: string, run: ResultRow, contract?: NamedContract): void {
-      kept(() => recordRun(db, operationId, { run, contract }));
+      withStorageError(() => recordRun(db, operationId, { run, contract }));
     },
 
-    /** Undefined when there is none, or when its outcome is known. */
+    /** Undefined when there is none, or its outcome is known. */
     async unknownOf(operationId: string): Promise<UnknownOperation | undefined> {
       await loading;
       const stored = unknown().find(({ id }) => id === operationId);
       return stored && { ...stored, open: await allOpenSteps(db, stored) };
     },
 
-    /** Those with operations that are to be checked: their outcome is unknown, and nobody has accepted that. */
+    /** Connections with operations to check: their outcome is unknown and not acknowledged. */
     async connections(): Promise<readonly ConnectionId[]> {
       await loading;
       return [...new Set(unseen().map(({ connectionId }) => connectionId))];
     },
 
-    /** Of one connection. */
+    /** Those of one connection. */
     async unknownOn(connectionId: ConnectionId): Promise<readonly string[]> {
       await loading;
       return unseen().flatMap((operation) => (operation.connectionId === connectionId ? [operation.id] : []));
@@ -150,8 +151,8 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
   };
 }
 
-/** The result of the work. Throws `storage` where the disk refuses. */
-function kept<T>(work: () => T): T {
+/** Maps an error of the disk to `storage`. */
+function withStorageError<T>(work: () => T): T {
   try {
     return work();
   } catch (cause) {
@@ -161,22 +162,22 @@ function kept<T>(work: () => T): T {
 
 export type JournalBook = ReturnType<typeof createJournalBook>;
 
-/** What is known of an operation of which nothing more will be sent. Rejects where not even that can be read. */
+/** Stores the outcome of an operation of which nothing more will be sent. Rejects when its steps cannot be read. */
 async function closeById(db: WritableDatabase, id: string): Promise<Operation['state']> {
   const stored = findOperation(db, id);
   return stored === null ? 'unknown' : closeIfKnown(db, stored).catch(() => operationNow(db, stored, false).state);
 }
 
-/** How many of the newest validations of a connection may have started a run that is found now. */
-const mostRuns = 200;
+/** How many of the newest validations of a connection are compared with a run. */
+const maxRuns = 200;
 
-/** The key of a run is its contract's own: those of two contracts may be alike. */
+/** Run keys are unique within a contract only: two contracts may have equal ones. */
 function isRunOfAnother(
   db: ReadableDatabase,
   { id, connectionId, kind, contracts, asset }: StoredOperation,
   run: string,
 ) {
-  const newest = { offset: 0, limit: mostRuns, connectionId, kind };
+  const newest = { offset: 0, limit: maxRuns, connectionId, kind };
   const own = contracts.map((contract) => recentOperations(db, { ...newest, contractId: contract.id }));
   const { operations } =
     own.length > 0 ? { operations: own.flatMap((each) => each.operations) } : recentOperations(db, newest);
@@ -186,7 +187,7 @@ function isRunOfAnother(
   return operations.some((other) => other.id !== id && other.run === run && isSame(other));
 }
 
-/** All open steps of an operation, read in chunks so that nothing else waits long. */
+/** All unresolved steps of an operation, read in chunks that yield to other work. */
 async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<StoredOpenStep[]> {
   const open: StoredOpenStep[] = [];
   for (;;) {
@@ -202,11 +203,11 @@ export interface ActivityDeps {
   /** Reads the outcome of an operation; rejects when it cannot be read. */
   readonly reconcile: (operationId: string) => Promise<boolean>;
   /** Starts to check its outcome. */
-  readonly watch: (connectionId: ConnectionId, operationId: string) => void;
+  readonly poll: (connectionId: ConnectionId, operationId: string) => void;
 }
 
 /** What this app has changed, and the outcomes. */
-export function createActivityService({ book, reconcile, watch }: ActivityDeps) {
+export function createActivityService({ book, reconcile, poll }: ActivityDeps) {
   const found = (operation: Operation | null): Operation => {
     if (operation === null) throw new AppError('invalid_input', { details: { where: 'operationId' } });
     return operation;
@@ -226,11 +227,11 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
     },
 
     /**
-     * A connection can be read again, or by another token: what is unknown on it is checked. Never rejects: where the disk cannot be
-     * read, the next reconnection checks it.
+     * Checks the unknown outcomes of a connection that can be read again, or has another token. Never rejects: if the disk cannot
+     * be read, the next reconnection tries again.
      */
     async reconcile(connectionId: ConnectionId): Promise<void> {
-      for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(connectionId, id);
+      for (const id of await book.unknownOn(connectionId).catch(() => [])) poll(connectionId, id);
     },
   };
 }

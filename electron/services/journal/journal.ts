@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { patiently, StaleRow, transaction } from '@main/store/database';
+import { StaleRow, transaction, withRetries } from '@main/store/database';
 import {
   endOperation,
   insertOperation,
@@ -31,7 +31,7 @@ import type { WriteStep } from '@shared/domain/operation/operation-table';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
-import { createSeenSteps, keptFailure, stepOutcomeOf } from './operation-outcome';
+import { createSeenSteps, stepOutcomeOf, storedFailure } from './operation-outcome';
 import { createRecords, unlessStale } from './records';
 
 export interface OperationDraft {
@@ -40,13 +40,13 @@ export interface OperationDraft {
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
   readonly contracts: readonly NamedContract[];
-  /** Of the validation of an inherited contract. */
+  /** Only for the validation of an inherited contract. */
   readonly asset?: Operation['asset'];
   readonly rule: Operation['rule'];
   readonly steps: readonly WriteStep[];
   readonly counterpart?: string | undefined;
   readonly backup?: Operation['backup'];
-  /** Of the batch that it is part of. */
+  /** The batch that it is part of. */
   readonly batchId?: string | undefined;
 }
 
@@ -59,18 +59,18 @@ export type Sent<T> =
 export interface Writing {
   readonly id: string;
   /**
-   * Records that a step is about to be sent, sends it, and records its outcome. `send` is called at most once for a
-   * step, and not at all when the disk refuses: then the error is `journal_failed` with the outcome `not-sent`.
+   * Records that a step is about to be sent, sends it, and records its outcome. `send` is called at most once per step, and not
+   * at all when the disk refuses: then the error is `journal_failed` with the outcome `not-sent`.
    */
   send<T>(step: number, send: () => Promise<T>): Promise<Sent<T>>;
   /**
-   * What reading proved. A step that was answered with success is done only when it is found done; `unsure` when a request may
-   * still be at work, or cannot be told apart. A disk that refuses is no failure: reading will prove it again.
+   * Records what reading proved. A step that was answered with success is done only when it is found done; `unsure` when a
+   * request may still be running, or its effect cannot be distinguished. A disk that refuses is ignored: reading will prove it again.
    */
-  found(findings: readonly StepFinding[]): Promise<void>;
-  /** What of the backup is on the disk: more than when it began. Noted before any later step is sent. */
+  recordFindings(findings: readonly StepFinding[]): Promise<void>;
+  /** The backup so far, recorded before any later step is sent. */
   backedUp(backup: Operation['backup']): void;
-  /** The run that a validation has started, and the contract that the server made for it. */
+  /** The run that a validation started, and the contract that the server created for it. */
   started(run: ResultRow, contract?: NamedContract): Promise<void>;
   /** What became of a step by its answer alone; `not-sent` before it was sent. */
   answerTo(step: number): StepAnswer;
@@ -86,8 +86,8 @@ export interface Writing {
 /** Every write goes through here: it is on the disk before it is sent. */
 export interface Journal {
   /**
-   * Resolves when the operation is on the disk. Rejects with `journal_failed` when it cannot be, and with `read_only` when the
-   * connection is never to be written to; both with the outcome `not-sent`.
+   * Resolves when the operation is on the disk. Rejects with `journal_failed` when it cannot be stored, and with `read_only` when
+   * the connection is read-only; both with the outcome `not-sent`.
    */
   begin(draft: OperationDraft): Promise<Writing>;
   /** Null when there is none of that id. */
@@ -119,7 +119,7 @@ export function createJournal(deps: JournalDeps): Journal {
       if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
       const { id } = draft;
       await writeDown(store, draft, { id, startedAt: clock(), connection }).catch((cause: unknown) => {
-        // A person has stopped it while its plan was read.
+        // It was stopped by a person while its plan was read.
         const code = cause instanceof StaleRow ? 'cancelled' : 'journal_failed';
         throw new AppError(code, { outcome: 'not-sent', cause });
       });
@@ -137,7 +137,7 @@ interface Beginning {
   readonly connection: Pick<Connection, 'name' | 'baseUrl' | 'tokenFacts'>;
 }
 
-/** Stores an operation and all its steps in chunks, so that nothing else waits long. */
+/** Stores an operation and its steps in chunks that yield to other work. */
 async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, beginning: Beginning): Promise<void> {
   if (isInMemory) throw new Error('the journal would be forgotten');
   const { steps } = draft;
@@ -145,7 +145,7 @@ async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, begin
   try {
     for (let first = 0; first === 0 || first < steps.length; first += stepsPerPage) {
       if (first > 0) await setImmediate();
-      await patiently(() =>
+      await withRetries(() =>
         transaction(db, () => {
           if (first === 0) number = insertOperation(db, newOperation(draft, beginning));
           insertSteps(db, number, { first, steps: steps.slice(first, first + stepsPerPage) });
@@ -187,8 +187,8 @@ function newOperation(
   };
 }
 
-/** The window is notified this often while requests are sent. */
-const tellEveryMs = 1000;
+/** How often the window is notified while requests are sent. */
+const notifyEveryMs = 1000;
 
 interface WritingDeps extends Pick<JournalDeps, 'book' | 'clock' | 'beforeSending'> {
   readonly db: Store['db'];
@@ -198,21 +198,21 @@ interface WritingDeps extends Pick<JournalDeps, 'book' | 'clock' | 'beforeSendin
 /** The sending side of an operation in the journal. */
 function createWriting(id: string, deps: WritingDeps): Writing {
   const { book, db, onUnknown, clock, beforeSending } = deps;
-  let toldAt = clock();
+  let notifiedAt = clock();
   let ended: Promise<OperationState> | null = null;
-  const { write, note, owe } = createRecords(db);
+  const { write, recordLazily, retryLater } = createRecords(db);
   const { answered: sawAnswer, found: sawFindings, ...seen } = createSeenSteps();
 
   function notify(): void {
-    if (clock() - toldAt < tellEveryMs) return;
-    toldAt = clock();
+    if (clock() - notifiedAt < notifyEveryMs) return;
+    notifiedAt = clock();
     book.notify(id);
   }
 
   async function close(): Promise<OperationState> {
     const at = clock();
     const change = () => unlessStale(() => endOperation(db, id, at));
-    await patiently(() => write(change)).catch(() => owe(change));
+    await withRetries(() => write(change)).catch(() => retryLater(change));
     const state = await book.settle(id);
     if (state === 'unknown') onUnknown();
     return state;
@@ -220,9 +220,9 @@ function createWriting(id: string, deps: WritingDeps): Writing {
 
   function answered(place: number, error: AppError | null): void {
     const answer = stepOutcomeOf(error);
-    const failure = error === null ? undefined : keptFailure(error);
+    const failure = error === null ? undefined : storedFailure(error);
     sawAnswer(place, answer);
-    note(() => recordAnswer(db, { id, place }, { answer, failure }));
+    recordLazily(() => recordAnswer(db, { id, place }, { answer, failure }));
     notify();
   }
 
@@ -240,9 +240,9 @@ function createWriting(id: string, deps: WritingDeps): Writing {
         new AppError(code, { outcome: 'not-sent', cause });
       if (ended !== null) return { kind: 'failed', error: refused('internal') };
       try {
-        await patiently(() => write(() => markSending(db, { id, place }, clock())));
+        await withRetries(() => write(() => markSending(db, { id, place }, clock())));
       } catch (cause) {
-        // A step that was sent, or is none: whoever asks is mistaken, and nothing may leave because of that.
+        // The step was sent before or does not exist, which is a bug of the caller: nothing is sent.
         if (cause instanceof StaleRow) return { kind: 'failed', error: refused('internal', cause) };
         return failed(place, refused('journal_failed', cause));
       }
@@ -256,21 +256,21 @@ function createWriting(id: string, deps: WritingDeps): Writing {
       }
     },
 
-    async found(more) {
+    async recordFindings(more) {
       sawFindings(more);
       for (let from = 0; from < more.length; from += stepsPerPage) {
         const page = more.slice(from, from + stepsPerPage);
-        note(() => recordFindings(db, id, { findings: page, at: clock() }));
-        // After the last page too: what follows takes its own time.
+        recordLazily(() => recordFindings(db, id, { findings: page, at: clock() }));
+        // Also after the last page, since the work that follows takes time too.
         if (more.length > stepsPerPage) await setImmediate();
       }
       notify();
     },
 
-    backedUp: (backup) => note(() => recordBackup(db, { id, backup })),
+    backedUp: (backup) => recordLazily(() => recordBackup(db, { id, backup })),
 
     async started(run, contract) {
-      note(() => recordRun(db, id, { run, contract }));
+      recordLazily(() => recordRun(db, id, { run, contract }));
       notify();
     },
 

@@ -4,7 +4,7 @@ import {
   closeOperation,
   findOperation,
   forgetOldOperations,
-  type Outcome,
+  type KnownOutcome,
   operationsToClear,
   removeUnopened,
   type StoredOperation,
@@ -17,24 +17,24 @@ import type { Operation, OperationState, StepFinding } from '@shared/domain/oper
 import { operationFacts } from '@shared/domain/operation/operation-kinds';
 import type { AppError } from '@shared/errors/app-error';
 
-/** What is known of one request in the end. */
+/** What is known about one request in the end. */
 export type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done' | 'unknown';
 
 const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
 
-/** Of a request that failed so; null for one that was answered. */
+/** The answer by the error of a request; null for a success. */
 export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): StepAnswer =>
   outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
 
 /** What the journal stores of a failure: our own facts, never a server's text. */
-export function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
+export function storedFailure({ code, details, outcome }: AppError): ReportedFailure {
   const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
   const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   return { code, details: known, ...(outcome === undefined ? {} : { outcome }) };
 }
 
-/** A plain answer decides; where there was none, and where it promised something, only reading does (docs/quality.md#outcomes). */
+/** A clear answer decides; without one, or after a success, only reading does (docs/quality.md#outcomes). */
 export function verdictOf(outcome: StepAnswer, found: StepFinding | undefined): StepVerdict {
   if (outcome === 'not-sent' || outcome === 'refused') return outcome;
   if (found === undefined || found.finding === 'unsure') return 'unknown';
@@ -42,7 +42,7 @@ export function verdictOf(outcome: StepAnswer, found: StepFinding | undefined): 
   return changed > 0 && unchanged > 0 ? 'partly' : finding;
 }
 
-/** What became of all of them together. */
+/** The combined state of all steps. */
 export function stateOf(verdicts: ReadonlySet<StepVerdict>): OperationState {
   if (verdicts.has('unknown')) return 'unknown';
   const [only] = verdicts;
@@ -69,24 +69,24 @@ export function createSeenSteps() {
 }
 
 interface StepsNow {
-  /** What its steps say; of no account where its outcome is known. */
+  /** The counts of its steps; ignored when its outcome is known. */
   readonly counts: readonly StepCount[];
-  /** Something of it may still be sent by this process. */
+  /** Whether this process may still send some of it. */
   readonly isActive: boolean;
 }
 
-/** The operation as people see it. */
-export function operationOf(stored: StoredOperation, told: StepsNow): Operation {
+/** The operation as the window gets it. */
+export function operationOf(stored: StoredOperation, steps: StepsNow): Operation {
   const { number: _number, planned, outcome, batch: _batch, ...facts } = stored;
-  return { ...facts, batch: null, ...(outcome ?? outcomeBySteps(planned, told)) };
+  return { ...facts, batch: null, ...(outcome ?? outcomeBySteps(planned, steps)) };
 }
 
-/** What is known of an operation by its steps. */
-function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive }: StepsNow): Outcome {
+/** The outcome derived from its steps. */
+function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive }: StepsNow): KnownOutcome {
   const verdicts = new Set<StepVerdict>();
   const requests = { planned: planned.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
   for (const { state, verdict, steps } of counts.flatMap(verdictsOf)) {
-    // What an operation under way has not sent yet is none of these.
+    // Steps that a running operation has not sent yet do not count.
     if (isActive && state === 'planned') continue;
     verdicts.add(verdict);
     if (verdict === 'not-sent') requests.notSent += steps;
@@ -102,7 +102,7 @@ function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive 
   };
 }
 
-/** Steps that are alike have one verdict, but for those of which only a part was carried out. */
+/** Equal steps have one verdict, except that some may have been carried out partly. */
 function verdictsOf({ state, finding, steps, partly }: StepCount) {
   return [
     { steps: steps - partly, changed: 0 },
@@ -114,7 +114,7 @@ function verdictsOf({ state, finding, steps, partly }: StepCount) {
   });
 }
 
-/** A step that was being sent when the app ended has no answer any more. */
+/** A step that was being sent when the app ended has no answer. */
 function verdictAt(state: StepCount['state'], found: Parameters<typeof verdictOf>[1]): StepVerdict {
   if (state === 'planned') return 'not-sent';
   return verdictOf(state === 'sending' ? 'unknown' : state, found);
@@ -129,7 +129,7 @@ function proved(planned: number | null, counts: readonly StepCount[]): Operation
   return { planned, changed: sum('changed'), unchanged: sum('unchanged') };
 }
 
-/** An operation as it is known now. `isActive`: something of it may still be sent by this process. */
+/** The current state of an operation. `isActive`: this process may still send some of it. */
 export function operationNow(db: ReadableDatabase, stored: StoredOperation, isActive: boolean): Operation {
   const counts = stored.outcome === null ? countSteps(db, stored.number) : [];
   const operation = {
@@ -142,11 +142,11 @@ export function operationNow(db: ReadableDatabase, stored: StoredOperation, isAc
 }
 
 /**
- * Nothing more of an operation will be sent: as soon as its outcome is known, no more is kept than what is shown of it. Resolves with
- * what is known; rejects as the disk does.
+ * Once the outcome of a finished operation is known, its steps are deleted and only what is shown is stored. Resolves with the
+ * outcome; rejects as the disk does.
  */
 export async function closeIfKnown(db: WritableDatabase, { id, number }: StoredOperation): Promise<Operation['state']> {
-  // Looked at and closed in one: another process cannot send anything of it in between.
+  // Checked and closed in one transaction, so that another process cannot send anything in between.
   const state = transaction(db, () => {
     const stored = findOperation(db, id);
     if (stored === null) return 'unknown';
@@ -160,7 +160,7 @@ export async function closeIfKnown(db: WritableDatabase, { id, number }: StoredO
   return state;
 }
 
-/** What an earlier process has left undone; `now` in epoch milliseconds. Rejects as the disk does. */
+/** Cleans up what an earlier process left; `now` in epoch milliseconds. Rejects as the disk does. */
 export async function trimJournal(db: WritableDatabase, now: number): Promise<void> {
   for (const stored of unsettledOperations(db)) await closeIfKnown(db, stored);
   forgetOldOperations(db, now);

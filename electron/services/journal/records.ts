@@ -1,35 +1,35 @@
 import { isRefusal, lazyTransaction, transaction, type WritableDatabase } from '@main/store/database';
 
-/** Changes of the journal. What the disk refuses is written again, in order, with the next one. */
+/** Writes changes of the journal. Those that the disk refuses are retried, in order, with the next one. */
 export function createRecords(db: WritableDatabase) {
-  let owed: readonly (() => void)[] = [];
-  const owe = (change: () => void): void => {
-    owed = [...owed, change];
+  let unsaved: readonly (() => void)[] = [];
+  const retryLater = (change: () => void): void => {
+    unsaved = [...unsaved, change];
   };
 
   function write(change: () => void, through = transaction): void {
     through(db, () => {
-      for (const each of owed) unlessStale(each);
+      for (const each of unsaved) unlessStale(each);
       change();
     });
-    owed = [];
+    unsaved = [];
   }
 
   return {
     write,
-    owe,
-    /** Stores what may be lost in a power cut, because reading the server finds it out again. It waits for no disk. */
-    note(change: () => void): void {
+    retryLater,
+    /** Records what reading the server would find again, so it may be lost in a power cut and needs no flush. */
+    recordLazily(change: () => void): void {
       try {
         write(() => unlessStale(change), lazyTransaction);
       } catch {
-        owe(change);
+        retryLater(change);
       }
     },
   };
 }
 
-/** Writes down what its row still allows. Throws as the disk does. */
+/** Applies a change unless its row is stale. Throws as the disk does. */
 export function unlessStale(change: () => void): void {
   try {
     change();

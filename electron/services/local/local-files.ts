@@ -1,24 +1,24 @@
-import { freeNames } from '@main/services/files/free-name';
 import {
-  type PassedFilePlace,
-  passedFileText,
+  type ExchangeFileDialogs,
+  exchangeFileText,
   property,
-  readPassedFile,
-  writePassedFile,
-} from '@main/services/files/passed-file';
+  readExchangeFile,
+  writeExchangeFile,
+} from '@main/services/files/exchange-file';
+import { freeNames } from '@main/services/files/free-name';
 import { storeChange, type WritableDatabase } from '@main/store/database';
 import { countItems, findItems, storeItems } from '@main/store/local-items';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import {
+  type ImportLookup,
   type LocalCounts,
   type LocalItems,
   type LocalKind,
   localKindNames,
   localKindSchema,
   localKinds,
-  mostInFile,
-  type Places,
+  maxInFile,
 } from '@shared/domain/local/local-items';
 import { AppError } from '@shared/errors/app-error';
 import { localMessages } from '@shared/format/local-messages';
@@ -26,10 +26,10 @@ import { messages } from './messages';
 
 interface LocalFilesDeps {
   readonly store: Pick<Store, 'db'>;
-  readonly filePlace: PassedFilePlace;
-  /** The contracts that a connection has, as the index knows them. */
+  readonly dialogs: ExchangeFileDialogs;
+  /** The contracts of a connection, from the index. */
   readonly contractsOf: (connectionId: ConnectionId) => readonly KnownContract[];
-  /** Something of some connection has changed. */
+  /** Called after a change on any connection. */
   readonly onChanged: () => void;
   readonly newId: () => string;
   /** Epoch milliseconds. */
@@ -38,7 +38,7 @@ interface LocalFilesDeps {
 
 interface KnownContract {
   readonly id: ContractId;
-  /** In the index. */
+  /** Its key in the index. */
   readonly key: string;
   /** Its fully qualified name. */
   readonly name: string;
@@ -47,12 +47,12 @@ interface KnownContract {
 const file = {
   format: 'contract-desk/local-items',
   list: 'items',
-  most: mostInFile,
+  maxEntries: maxInFile,
   code: 'items_unreadable',
   texts: messages.file,
 } as const;
 
-/** What becomes of the entries of a file. */
+/** The outcome of an import. */
 interface Imported {
   readonly added: LocalCounts;
   readonly known: number;
@@ -62,28 +62,28 @@ interface Imported {
 
 export type LocalFileService = ReturnType<typeof createLocalFiles>;
 
-/** What people have made, as files: of one kind, or all of it. A file holds nothing of its connection but names and ids of contracts. */
-export function createLocalFiles({ store: { db }, filePlace, contractsOf, onChanged, newId, clock }: LocalFilesDeps) {
+/** Local items as files: of one kind, or all of them. Of its connection a file holds only names and ids of contracts. */
+export function createLocalFiles({ store: { db }, dialogs, contractsOf, onChanged, newId, clock }: LocalFilesDeps) {
   return {
-    /** Null when the person chose no file, or nothing is there. `kind`: null for everything. */
+    /** Null when the person cancelled, or there is nothing to export. `kind`: null for all kinds. */
     async exportFile(connectionId: ConnectionId, kind: LocalKind | null) {
       const kinds = localKindNames.filter((name) => kind === null || name === kind);
       const entries = kinds.flatMap((name) => entriesOf(name, findItems(db, connectionId, name)));
       if (entries.length === 0) return null;
       const fileName = kind === null ? 'notes-views-rules.json' : localKinds[kind].fileName;
-      const text = passedFileText(file, entries);
-      const written = await writePassedFile({ filePlace, newId }, { kind: 'items', fileName, text });
+      const text = exchangeFileText(file, entries);
+      const written = await writeExchangeFile({ dialogs, newId }, { kind: 'items', fileName, text });
       return written === null ? null : { fileName: written, counts: countOf(entries) };
     },
 
-    /** Adds what is not here yet, all of it or none. */
+    /** Adds what is missing, all of it or none. */
     importFile(connectionId: ConnectionId, text: string): Imported {
-      const entries = readPassedFile(text, file);
+      const entries = readExchangeFile(text, file);
       const places = placesOf(contractsOf(connectionId), () => findItems(db, connectionId, 'view'));
       const byKind = Map.groupBy(entries, (entry) => localKindSchema.safeParse(property(entry, 'kind')).data ?? null);
       const counts = { known: 0, unknown: 0, unreadable: byKind.get(null)?.length ?? 0 };
       const before = countItems(db, connectionId);
-      // Views come before what refers to them.
+      // Views first, since other items refer to them.
       storeChange(db, () => {
         for (const kind of localKindNames) {
           const found = importKind(db, { connectionId, kind, entries: byKind.get(kind) ?? [], places, now: clock() });
@@ -105,7 +105,7 @@ interface Entry {
 }
 
 const entriesOf = <K extends LocalKind>(kind: K, items: readonly LocalItems[K][]): Entry[] =>
-  items.map((item) => ({ kind, ...localKinds[kind].passed.parse(item) }));
+  items.map((item) => ({ kind, ...localKinds[kind].exchanged.parse(item) }));
 
 const countOf = (entries: readonly Entry[]): LocalCounts =>
   Object.fromEntries(
@@ -116,21 +116,21 @@ interface KindToImport<K extends LocalKind> {
   readonly connectionId: ConnectionId;
   readonly kind: K;
   readonly entries: readonly unknown[];
-  readonly places: Places;
+  readonly places: ImportLookup;
   readonly now: number;
 }
 
-/** Each entry is added once, unless it is here already or what it is about is not. Throws `items_unreadable` where there is no room. */
+/** Adds each entry once, unless it exists already or its contract does not. Throws `items_unreadable` when there are too many. */
 function importKind<K extends LocalKind>(db: WritableDatabase, of: KindToImport<K>) {
   const { connectionId, kind, entries, places, now } = of;
-  const { limit, passed, fromFile, here, named } = localKinds[kind];
+  const { limit, exchanged, fromFile, onServer, named } = localKinds[kind];
   const known = findItems(db, connectionId, kind);
   const free = freeNames(known);
   const counts = { known: 0, unknown: 0, unreadable: 0 };
   const ids = new Set(known.map(({ id }) => id));
   const items = entries.flatMap((entry) => {
-    const { success, data } = passed.safeParse(entry);
-    const item = success ? here(fromFile(data, now), places) : null;
+    const { success, data } = exchanged.safeParse(entry);
+    const item = success ? onServer(fromFile(data, now), places) : null;
     const fate = !success ? 'unreadable' : ids.has(data.id) || ids.has(item?.id ?? '') ? 'known' : null;
     if (fate !== null || item === null) {
       counts[fate ?? 'unknown'] += 1;
@@ -148,15 +148,15 @@ function importKind<K extends LocalKind>(db: WritableDatabase, of: KindToImport<
   return counts;
 }
 
-/** How what a file names is found on a connection: another server has other ids. */
+/** Maps what a file refers to onto a connection: another server has other ids. */
 function placesOf(
   contracts: readonly KnownContract[],
   views: () => readonly { readonly id: string; readonly name: string }[],
-): Places {
+): ImportLookup {
   const byId = new Map<string, ContractId>(contracts.map(({ id }) => [id, id]));
   const byName = new Map<string | null, KnownContract>(contracts.map((contract) => [contract.name, contract]));
   const keys = new Set(contracts.map(({ key }) => key));
-  // Nothing asks for them before those of the file are stored.
+  // Read lazily, after the file's own views were stored.
   let all: ReturnType<typeof views> | null = null;
   return {
     contract: ({ id, name }) => byId.get(id) ?? byName.get(name)?.id,

@@ -7,9 +7,9 @@ import { AppError } from '@shared/errors/app-error';
 
 interface LocalItemsDeps {
   readonly store: Pick<Store, 'db'>;
-  /** Who writes on a connection, as people call them; null where nobody is known. */
+  /** The person's name on a connection, for authorship; null when unknown. */
   readonly authorOf: (connectionId: ConnectionId) => Promise<string | null>;
-  /** Something of some connection has changed. */
+  /** Called after a change on any connection. */
   readonly onChanged: () => void;
   readonly newId: () => string;
   /** Epoch milliseconds. */
@@ -31,12 +31,12 @@ interface DraftOf<K extends LocalKind> {
 
 export type LocalItemService = ReturnType<typeof createLocalItems>;
 
-/** What a person makes on a connection, of each kind. What changes something throws or rejects where the disk refuses. */
+/** Local items of every kind. Changes throw or reject when the disk refuses. */
 export function createLocalItems({ store: { db }, authorOf, onChanged, newId, clock }: LocalItemsDeps) {
   const list = <K extends LocalKind>(connectionId: ConnectionId, kind: K): LocalItems[K][] =>
     findItems(db, connectionId, kind);
 
-  /** Stores items as they are. Throws `invalid_input` where there would be more than a connection may have. */
+  /** Stores items as they are. Throws `invalid_input` above the limit for a connection. */
   function put<K extends LocalKind>(connectionId: ConnectionId, { kind, items }: ItemsOf<K>): LocalItems[K][] {
     const known = new Set(list(connectionId, kind).map(({ id }) => id));
     const added = items.filter(({ id }) => !known.has(id)).length;

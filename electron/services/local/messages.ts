@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber } from '@shared/format/format';
 
-/** Why a file of what people have made cannot be used. */
+/** Why a file of local items cannot be used. */
 export const messages = catalogue({
   file: {
     otherFile: 'it holds no notes, views or rules',

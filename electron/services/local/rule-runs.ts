@@ -1,8 +1,8 @@
 import type { Operation, OperationState } from '@shared/domain/operation/activity';
 import type { LocalItemService } from './local-items';
 
-/** What became of a clean-up that did what it could. */
-const hasRun: ReadonlySet<OperationState> = new Set(['done', 'partly', 'unknown']);
+/** Outcomes of a clean-up that has carried out its rule. */
+const carriedOut: ReadonlySet<OperationState> = new Set(['done', 'partly', 'unknown']);
 
 interface RuleRunsDeps {
   readonly items: Pick<LocalItemService, 'list' | 'put'>;
@@ -10,11 +10,11 @@ interface RuleRunsDeps {
   readonly clock: () => number;
 }
 
-/** An operation has come further, also by what a later start has read: a retention rule has run once all was sent and not refused. */
-export function noteRuleRun({ items, clock }: RuleRunsDeps, operation: Operation): void {
+/** Updates the last run of a retention rule when an operation of it has ended, also when a later start has read its outcome. */
+export function recordRuleRun({ items, clock }: RuleRunsDeps, operation: Operation): void {
   const { id: operationId, connectionId, rule, state, requests } = operation;
   const ruleId = rule !== null && 'keep' in rule ? rule.ruleId : undefined;
-  if (ruleId === undefined || requests.notSent > 0 || !hasRun.has(state)) return;
+  if (ruleId === undefined || requests.notSent > 0 || !carriedOut.has(state)) return;
   const own = items
     .list(connectionId, 'rule')
     .find(({ id, lastRun }) => id === ruleId && lastRun?.operationId !== operationId);

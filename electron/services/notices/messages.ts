@@ -2,7 +2,7 @@ import type { NoticeKind } from '@shared/domain/local/notice-kinds';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 
-/** What the desktop is asked to show. Names in it are short, and nothing in them stays invisible. */
+/** Texts of notifications. Names are shortened, and invisible characters are made visible. */
 export const messages = catalogue({
   ended: (status: string) => `Validation finished: ${status}`,
   checksFailed: (contract: string, checks: number) => `${contract}: ${plural(checks, 'check')} failed`,
@@ -27,7 +27,7 @@ export const messages = catalogue({
     replace: 'Replace it to keep checking contracts',
   },
 
-  /** Several at a time. */
+  /** Several combined. */
   many: {
     failed: (count: number) => `${plural(count, 'contract')} newly failed`,
     stuck: (count: number) => `${plural(count, 'validation')} stuck`,

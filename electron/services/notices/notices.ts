@@ -12,7 +12,7 @@ import { messages } from './messages';
 export interface DesktopNotice {
   readonly title: string;
   readonly body: string;
-  /** The window is in front already when this is called. */
+  /** The window is already in front when this is called. */
   readonly onClick: () => void;
 }
 
@@ -24,17 +24,17 @@ export interface Notifier {
   show(notice: DesktopNotice): boolean;
 }
 
-/** Something that a person may want to be told while the window is not in front. */
+/** Something to notify about while the window is not in front. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** One with the same id is told once. */
+  /** Each id is notified once. */
   readonly id: string;
   readonly connectionId: ConnectionId;
-  /** What it is about, where several are told at a time. */
+  /** What it is about, in a combined notification. */
   readonly name: string;
   readonly title: string;
   readonly body: string;
-  /** Where a click leads when it is told alone. */
+  /** Where a click leads when it is shown alone. */
   readonly leadsTo: AppEvent;
 }
 
@@ -47,34 +47,34 @@ export interface NoticesDeps {
   readonly after: After;
 }
 
-/** Notices remembered as told; the oldest is forgotten first. */
-const mostRemembered = 5000;
-/** There is never more than one notification in this time. */
-const betweenMs = 60_000;
-/** What an index finds in one round is told at once: contracts are read one after the other. */
+/** Ids remembered as notified; the oldest is dropped first. */
+const maxRemembered = 5000;
+/** The least time between two notifications. */
+const minIntervalMs = 60_000;
+/** What an index finds in one round is combined: contracts are read one after the other. */
 const gatherMs = 4000;
-/** What somebody waits for is told without delay. */
-const atOnce: ReadonlySet<NoticeKind> = new Set(['ended']);
+/** Kinds that a person waits for are shown without delay. */
+const immediateKinds: ReadonlySet<NoticeKind> = new Set(['ended']);
 const namesShown = 3;
 
 export type Notices = ReturnType<typeof createNotices>;
 
 /**
- * The one place that decides whether the desktop is asked to show something: only while the window is not in front, only kinds that are
- * switched on, not while they are muted, each once, and never more than one notification a minute. What comes sooner is told together.
+ * Decides whether a desktop notification is shown: only while the window is not in front, only enabled kinds, not while muted,
+ * each once, and at most one per minute. What comes sooner is combined.
  */
 export function createNotices({ notifier, settings, emit, clock, after }: NoticesDeps) {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   let waiting: Notice[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: { readonly at: number; readonly cancel: () => void } | null = null;
 
   function isNew(id: string): boolean {
-    if (told.has(id)) return false;
-    told.add(id);
-    for (const oldest of told) {
-      if (told.size <= mostRemembered) break;
-      told.delete(oldest);
+    if (notified.has(id)) return false;
+    notified.add(id);
+    for (const oldest of notified) {
+      if (notified.size <= maxRemembered) break;
+      notified.delete(oldest);
     }
     return true;
   }
@@ -87,20 +87,20 @@ export function createNotices({ notifier, settings, emit, clock, after }: Notice
     timer = null;
     const wanted = waiting.filter(({ kind }) => settings().notices[kind]);
     waiting = [];
-    // Who has come back to the window meanwhile sees it there.
+    // If the window came to the front meanwhile, it is seen there.
     if (wanted.length === 0 || !mayShow()) return false;
     lastAt = clock();
-    return notifier.show(together(wanted, emit));
+    return notifier.show(combined(wanted, emit));
   }
 
   /** Whether it is shown, or will be within a minute unless the window comes to the front. */
-  function tell(notice: Notice): boolean {
+  function notify(notice: Notice): boolean {
     if (!settings().notices[notice.kind] || !isNew(notice.id) || !mayShow()) return false;
     waiting.push(notice);
     const now = clock();
-    const at = Math.max(lastAt + betweenMs, atOnce.has(notice.kind) ? now : now + gatherMs);
-    // A clock that was set back delays nothing by more than a minute.
-    const waitMs = Math.min(betweenMs, at - now);
+    const at = Math.max(lastAt + minIntervalMs, immediateKinds.has(notice.kind) ? now : now + gatherMs);
+    // A clock that was set back must not delay it by more than a minute.
+    const waitMs = Math.min(minIntervalMs, at - now);
     if (waitMs <= 0) return flush();
     if (timer !== null && timer.at <= at) return true;
     timer?.cancel();
@@ -109,13 +109,13 @@ export function createNotices({ notifier, settings, emit, clock, after }: Notice
   }
 
   return {
-    tell,
+    notify,
     /** Whether anything may be shown now. */
     mayShow,
 
-    /** A run that a person has started here. */
+    /** A run that a person started here. */
     runEnded: ({ connectionId, contractId, key, ...run }: EndedRun): boolean =>
-      tell({
+      notify({
         kind: 'ended',
         id: runId({ connectionId, contractId, key }),
         connectionId,
@@ -124,25 +124,25 @@ export function createNotices({ notifier, settings, emit, clock, after }: Notice
         leadsTo: { type: 'open-run', connectionId, contractId, key },
       }),
 
-    /** The same of a batch, once for all of its runs. One that was stopped by a person needs none. */
+    /** The same for a batch, once for all of its runs. A batch stopped by a person needs none. */
     batchEnded(batch: BatchSummary): boolean {
       const { batchId, connectionId, counts } = batch;
       if (counts.done + counts.failed === 0) return false;
       const text = batchText(batch);
       const leadsTo = { type: 'open-batch', connectionId, batchId } as const;
-      return tell({ kind: 'ended', id: batchId, connectionId, name: text.title, ...text, leadsTo });
+      return notify({ kind: 'ended', id: batchId, connectionId, name: text.title, ...text, leadsTo });
     },
 
     close: (): void => timer?.cancel(),
   };
 }
 
-/** The same run is not told a second time as the one that made its contract fail. */
+/** Also the id of the notification about the contract's failure, so that one run is not notified twice. */
 export const runId = ({ connectionId, contractId, key }: Pick<EndedRun, 'connectionId' | 'contractId' | 'key'>) =>
   `${connectionId}/${contractId}/${key}`;
 
-/** One notification of all, the most urgent first; a click leads to the one, or to the screen that lists them. */
-function together(notices: readonly Notice[], emit: (event: AppEvent) => void): DesktopNotice {
+/** One notification for all, the most urgent first; a click leads to the single one, or to the screen that lists them. */
+function combined(notices: readonly Notice[], emit: (event: AppEvent) => void): DesktopNotice {
   const groups = noticeKinds.flatMap((kind) => {
     const own = notices.filter((notice) => notice.kind === kind);
     return own.length === 0 ? [] : [{ kind, own }];

@@ -8,12 +8,12 @@ const pairs: Readonly<Record<string, string>> = {
   '<': '>',
 };
 
-/** A text that was wrapped on its way, as one line. No name has a line break. */
+/** A text that was wrapped, as one line. Names have no line breaks. */
 export const onOneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, '');
 
 /**
- * The text within the quotes of a paste: JSON text is decoded, other pairs are taken off. Quotes that belong to a name,
- * as in `shop."a.b"` and `"a"."b"`, do not surround it.
+ * The text within the quotes of a paste: JSON text is decoded, other pairs of quotes are removed. Quotes that belong to a name,
+ * as in `shop."a.b"` and `"a"."b"`, do not enclose it.
  */
 export function unquoted(text: string): string {
   const close = pairs[text.charAt(0)];
@@ -33,8 +33,8 @@ function jsonString(text: string): string | null {
 }
 
 /**
- * How a pasted name can be meant: exactly as it is, without the space around it, without the quotes around it. In this
- * order, because names may end with a space, and one in quotes may need them (docs/server.md#names).
+ * The possible meanings of a pasted name: exactly as it is, trimmed, without the quotes around it. In this order, because a name
+ * may end with a space, and a quoted one may need its quotes (docs/server.md#names).
  */
 export function nameCandidates(line: string): readonly string[] {
   const trimmed = line.trim();
@@ -42,13 +42,13 @@ export function nameCandidates(line: string): readonly string[] {
   return usable([line, trimmed, inside, inside.trim()]);
 }
 
-/** How a part of an address can be meant: decoded once, as it should be, or twice, as some servers link. */
+/** The possible meanings of a URL segment: decoded once, as it should be, or twice, as some servers encode links. */
 export function encodedCandidates(segment: string): readonly string[] {
   const once = decoded(segment);
   return usable([once, decoded(once)]);
 }
 
-/** Stays as it is when it is no valid encoding. */
+/** Unchanged when the encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -17,8 +17,8 @@ export type ResolvedTarget =
 type Attempt = readonly [OpeningTry, () => Promise<ResolvedTarget | null>];
 
 /**
- * Looks for what a text means, one reading after the other; 404 leads to the next. Deleted contracts are found too.
- * Rejects with what any other failure of the server is.
+ * Resolves a target by trying one request after the other; a 404 leads to the next. Includes deleted contracts. Rejects with any
+ * other failure.
  */
 export async function resolveTarget(api: OpeningApi, target: OpeningTarget): Promise<ResolvedTarget> {
   const attempts = attemptsFor(api, target);
@@ -76,7 +76,7 @@ async function contractByName({ contracts }: OpeningApi, names: readonly string[
   return null;
 }
 
-/** What cannot be a name by the server's grammar is a 400 there (docs/server.md#names), and the name of nothing. */
+/** A name that the server's grammar does not allow is a 400 (docs/server.md#names), which means that there is none. */
 async function noneIfNoName<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await noneIfNotFound(answer);
@@ -94,12 +94,12 @@ async function assetByName(api: OpeningApi, type: string, names: readonly string
   return assetBySearch(api, type, names);
 }
 
-/** Longer texts are more than a search engine takes. */
+/** Search engines refuse longer texts. */
 const longestSearch = 1000;
 
 /**
- * The interface as documented knows no asset by its name, but its search does. Only a hit of exactly that name counts, and
- * a search that fails finds nothing.
+ * The documented interface cannot read an asset by name, but its search can find it. Only a hit with exactly that name counts,
+ * and a failed search finds nothing.
  */
 async function assetBySearch(api: OpeningApi, type: string, names: readonly string[]): Promise<ResolvedTarget | null> {
   const scope = assetTypes.find((known) => known === type);
@@ -117,7 +117,7 @@ async function assetBySearch(api: OpeningApi, type: string, names: readonly stri
 const assetById = async (api: OpeningApi, asset: AssetKey): Promise<ResolvedTarget | null> =>
   (await api.assetNames.has(asset)) ? assetOrItsContract(api, asset) : null;
 
-/** Older servers cannot give the effective contract of a data product (docs/server.md#effective-contract), so its own one is opened. */
+/** Older servers cannot return the effective contract of a data product (docs/server.md#effective-contract), so its own one is opened. */
 async function assetOrItsContract(api: OpeningApi, asset: AssetKey): Promise<ResolvedTarget> {
   const own = asset.type === 'dataProduct' ? await contractOf(api, asset.id).catch(() => null) : null;
   return own === null ? { kind: 'asset', asset } : { kind: 'contract', contractId: own.id };

@@ -12,7 +12,7 @@ export interface OpeningServiceDeps {
   readonly connections: () => Promise<readonly Connection[]>;
 }
 
-/** Says what a pasted text means and finds it on a server. It only reads. */
+/** Interprets a pasted text and finds its target on a server. Only reads. */
 export function createOpeningService({ servers, connections }: OpeningServiceDeps) {
   async function placed(connectionId: ConnectionId, text: string) {
     const read = readOpeningText(text);

@@ -6,14 +6,14 @@ import { includeModes } from '@shared/domain/status';
 import { holdsToken } from '@shared/format/token-like-text';
 import { encodedCandidates, nameCandidates, onOneLine, unquoted } from './opening-names';
 
-/** What a text names. `names` are readings of one name, the most literal first. */
+/** What a text refers to. `names` are the possible readings of one name, the most literal first. */
 export type OpeningTarget =
   | { readonly kind: 'empty' | 'other' }
-  /** It looks like a token: nothing is looked for by it. */
+  /** It looks like a token, which is never searched for. */
   | { readonly kind: 'token' }
-  /** A bare UUID: of a contract or else of an asset. */
+  /** A bare UUID: of a contract, or else of an asset. */
   | { readonly kind: 'id' | 'contract-id'; readonly id: string }
-  /** `name`: of a contract or else of a table. */
+  /** `name`: of a contract, or else of a table. */
   | { readonly kind: 'name' | 'contract-name'; readonly names: readonly string[] }
   | { readonly kind: 'asset-id'; readonly asset: AssetKey }
   | { readonly kind: 'asset-name'; readonly type: string; readonly names: readonly string[] };
@@ -30,10 +30,10 @@ const nowhere: OpeningPlace = { tab: null, run: null, compared: null, include: n
 /** By form only, since servers differ in the version bits. */
 const isGuid = (text: string): boolean => contractIdSchema.safeParse(text).success;
 
-/** Servers join the name of a contract to that of its asset by this (docs/server.md#names). */
+/** Servers join an asset's name and its contract's name with this (docs/server.md#names). */
 const contractMark = '.dataContract_';
 
-/** Reads what a person pasted or typed: a UUID, a fully qualified name, an address of a catalog or a link of this app. */
+/** Parses what a person pasted or typed: a UUID, a fully qualified name, an address of a catalog or a link of this app. */
 export function readOpeningText(text: string): OpeningText {
   const read = readText(text);
   const { target } = read;
@@ -52,7 +52,7 @@ function readText(text: string): OpeningText {
 
 const here = (target: OpeningTarget): OpeningText => ({ target, server: null, place: nowhere });
 
-/** Whether a text that names a server means this connection; one that names none fits any. */
+/** Whether a text is meant for this connection; one that names no server fits any. */
 export function fitsServer(
   { name, baseUrl }: Pick<Connection, 'name' | 'baseUrl'>,
   server: OpeningText['server'],
@@ -64,7 +64,7 @@ export function fitsServer(
   return name.toLowerCase() === wanted || host === wanted;
 }
 
-/** The types of assets by the names of their collections in the API; pages of the catalog use the type itself. */
+/** Asset types by the names of their API collections; pages of the catalog use the type itself. */
 const collections: Readonly<Record<string, string>> = {
   tables: 'table',
   topics: 'topic',
@@ -83,8 +83,8 @@ const collections: Readonly<Record<string, string>> = {
 const pageTypes: ReadonlySet<string> = new Set(Object.values(collections));
 
 /**
- * An address of a catalog: a page such as `/table/<name>/contract`, or an API address below `/v1`. Whatever follows, a
- * tab, a query, a hash, does not matter; and neither does the path before, behind which a proxy may keep the catalog.
+ * An address of a catalog: a page such as `/table/<name>/contract`, or an API address below `/v1`. A tab, query or hash after it
+ * is ignored, and so is a path before it, under which a proxy may serve the catalog.
  */
 function readCatalogUrl(text: string): OpeningText {
   const url = parsedUrl(text);
@@ -104,7 +104,7 @@ function pageTarget([type = '', name]: readonly string[]): OpeningTarget | null 
 
 /** `segments`: below `/v1`. */
 function apiTarget(segments: readonly string[], query: URLSearchParams): OpeningTarget | null {
-  // Data models are kept below dashboards: `dashboard/datamodels`.
+  // Data models are below dashboards: `dashboard/datamodels`.
   const [collection = '', first, second] = segments[0] === 'dashboard' ? segments.slice(1) : segments;
   if (collection === 'dataContracts') return contractTarget(first, second, query);
   const type = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
@@ -134,11 +134,11 @@ const lost: OpeningText = { target: { kind: 'other' }, server: null, place: nowh
 
 /**
  * A link of this app: `contractdesk://open?c=<host or connection>&contract=<id>[&run=<timestamp>][&tab=…][&a=<run>&b=<run>]` or
- * `…&table=<name>`. It only leads somewhere; anything else it may ask for is not understood.
+ * `…&table=<name>`. It can only navigate; other parameters are ignored.
  */
 function readAppLink(text: string): OpeningText {
   const url = parsedUrl(text);
-  // Some programs put a slash behind the host.
+  // Some programs add a slash after the host.
   if (url === null || `${url.host}${url.pathname}`.replace(/\/$/, '') !== 'open') return lost;
   const query = url.searchParams;
   const target = linkTarget(query);
@@ -166,7 +166,7 @@ function placeOfLink(query: URLSearchParams): OpeningPlace {
   };
 }
 
-/** A time, with the id of the result where it has one. */
+/** A timestamp, with the id of the result where it has one. */
 const runKey = /^\d{1,16}(?:#[\w-]{1,100})?$/;
 
 function comparedIn(query: URLSearchParams): OpeningPlace['compared'] {

@@ -5,9 +5,9 @@ import type { GivenOpening, OpeningRefusal, SystemOpening } from '@shared/domain
 import { fitsServer, readOpeningText } from './opening-text';
 
 export interface SystemOpeningDeps {
-  /** What the system has handed over and nobody has taken yet; null when there is nothing. */
+  /** The next queued opening; null when there is none. */
   readonly next: () => GivenOpening | null;
-  /** The text of a file of at most so many bytes, or why there is none. */
+  /** The text of a file up to a size in bytes, or why it cannot be read. */
   readonly readFile: (
     path: string,
     largest: number,
@@ -17,7 +17,7 @@ export interface SystemOpeningDeps {
   readonly connections: () => Promise<readonly Connection[]>;
 }
 
-/** Checks what the system hands over. It asks no server and changes nothing; the window shows where it leads. */
+/** Checks what the system hands over. Sends no request and changes nothing; the window shows where it leads. */
 export function createSystemOpening({ next, readFile, connections }: SystemOpeningDeps) {
   async function link(text: string): Promise<SystemOpening> {
     const { target, server } = readOpeningText(text);
@@ -33,7 +33,7 @@ export function createSystemOpening({ next, readFile, connections }: SystemOpeni
   }
 
   return {
-    /** The next thing that was handed over, once; null when there is nothing more. */
+    /** The next queued opening; null when there is none. */
     async take(): Promise<SystemOpening | null> {
       const given = next();
       if (given === null) return null;

@@ -1,4 +1,4 @@
-import { keptFailure } from '@main/services/journal/operation-outcome';
+import { storedFailure } from '@main/services/journal/operation-outcome';
 import {
   type BatchRow,
   batchEntries,
@@ -13,7 +13,7 @@ import {
   tryAgain,
   type WaitingEntry,
 } from '@main/store/batches';
-import { patiently } from '@main/store/database';
+import { withRetries } from '@main/store/database';
 import type { Store } from '@main/store/store';
 import type { BatchEntry } from '@shared/domain/batch/batch';
 import { reportedFailure } from '@shared/domain/failure';
@@ -48,8 +48,8 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
   const underWay = () => new Set(active.keys());
 
   const replace = (operationId: string, phase: 'waiting' | 'stopped') =>
-    store.keep((writable) => tryAgain(writable, operationId, { id: newId(), phase }));
-  const stop = () => store.keep((writable) => stopWaiting(writable, id));
+    store.tryWrite((writable) => tryAgain(writable, operationId, { id: newId(), phase }));
+  const stop = () => store.tryWrite((writable) => stopWaiting(writable, id));
 
   return {
     counts: () => countEntries(db, id, underWay()),
@@ -81,9 +81,9 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
       if (failure.code === 'cancelled' || batchEntryOf(db, operationId)?.state !== 'waiting') return;
       const endedAt = clock();
       const startedAt = active.get(operationId)?.begunAt ?? endedAt;
-      const write = () => failWaiting(db, operationId, { problem: keptFailure(failure), startedAt, endedAt });
+      const write = () => failWaiting(db, operationId, { problem: storedFailure(failure), startedAt, endedAt });
       // Where the disk refuses it waits, as it did.
-      await patiently(write).catch(() => undefined);
+      await withRetries(write).catch(() => undefined);
     },
 
     /** Nothing more of it will be sent. One that the token was refused for waits again. */

@@ -53,7 +53,7 @@ export function createBatchRunner(
   function changed(): void {
     const isOver = now.phase === 'ended' && entries.onServer().length === 0;
     if (isOver !== (now.endedAt !== null)) now.endedAt = isOver ? clock() : null;
-    store.keep((db) => storeBatch(db, { ...batch, phase: now.phase, endedAt: now.endedAt }));
+    store.tryWrite((db) => storeBatch(db, { ...batch, phase: now.phase, endedAt: now.endedAt }));
     try {
       onChanged(runner);
     } catch {

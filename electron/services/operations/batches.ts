@@ -13,7 +13,7 @@ import {
   storeBatch,
   type WaitingEntry,
 } from '@main/store/batches';
-import { patiently, storageFailure, transaction } from '@main/store/database';
+import { storageFailure, transaction, withRetries } from '@main/store/database';
 import type { Store } from '@main/store/store';
 import type { BatchItem, BatchOptions, BatchSummary } from '@shared/domain/batch/batch';
 import { batchLimits } from '@shared/domain/batch/words';
@@ -100,7 +100,7 @@ function createRunners(deps: BatchesDeps) {
     for (const { operationId, item, run: row } of onServer()) {
       if (runs.isFollowed(operationId) || !('contractId' in item.request)) continue;
       runs.follow(batch.connectionId, { operationId, contractId: item.request.contractId, row }, (seen) => {
-        if (seen !== null) store.keep((db) => recordRunRow(db, operationId, seen));
+        if (seen !== null) store.tryWrite((db) => recordRunRow(db, operationId, seen));
         feed();
       });
     }
@@ -109,7 +109,7 @@ function createRunners(deps: BatchesDeps) {
   function forget(id: string): void {
     if (runners.get(id)?.phase() !== 'ended') return;
     runners.delete(id);
-    store.keep((db) => removeBatch(db, id));
+    store.tryWrite((db) => removeBatch(db, id));
   }
 
   return {
@@ -128,7 +128,7 @@ function createRunners(deps: BatchesDeps) {
       // What waits belongs to the server, and is there again with a connection to it.
       if (connection === null && batch.phase !== 'ended') return;
       // It was meant for a server that this connection does not lead to any more.
-      if (connection?.baseUrl !== batch.server) return store.keep((db) => removeBatch(db, batch.id));
+      if (connection?.baseUrl !== batch.server) return store.tryWrite((db) => removeBatch(db, batch.id));
       const runner = run(batch, batch.endedAt === null);
       // What ended while the app was closed is no news.
       if (runner.phase() === 'ended' && runner.onServer().length === 0) told.add(batch.id);
@@ -170,7 +170,7 @@ export function createBatches(deps: BatchesDeps) {
         storeBatch(db, batch);
         insertEntries(db, batch, { connectionName: name, entries });
       };
-      await patiently(() => transaction(db, write)).catch((thrown: unknown) => {
+      await withRetries(() => transaction(db, write)).catch((thrown: unknown) => {
         throw storageFailure(thrown);
       });
       run(batch, false).feed();

@@ -176,7 +176,7 @@ async function carryOut(
   const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false, stateOfSteps };
   const run = kind.run(plan, context);
   if (plan.steps.length === 0) {
-    await run.verify({ found: async () => {}, started: async () => {}, answerTo: () => 'not-sent' });
+    await run.verify({ recordFindings: async () => {}, started: async () => {}, answerTo: () => 'not-sent' });
     return reported(run, untouched);
   }
   const backup = await prepare(run, context);

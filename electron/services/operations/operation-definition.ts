@@ -87,7 +87,7 @@ export interface OperationRun<Answer, Report> {
   /** Records the outcome of a request. */
   settle(step: number, sent: Sent<Answer>): Promise<LeavesOut>;
   /** Reads again what was reached, and reports what this proves. */
-  verify(report: Pick<Writing, 'found' | 'started' | 'answerTo'>): Promise<void>;
+  verify(report: Pick<Writing, 'recordFindings' | 'started' | 'answerTo'>): Promise<void>;
   /** Called in the end. Throws where its kind has no report for what has happened. */
   report(outcome: OperationOutcome): Report;
   /** The undo; null where nothing was changed, or where undoing would not restore what there was. */

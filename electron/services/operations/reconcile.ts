@@ -47,7 +47,7 @@ export function createReconciler(deps: ReconcileDeps) {
     const operation = await book.unknownOf(id);
     if (operation === undefined) return true;
     const isTaken = started !== undefined && book.isRunOfAnother(operation, started.run);
-    await book.found(id, isTaken ? findings.map(unsure) : findings);
+    await book.recordFindings(id, isTaken ? findings.map(unsure) : findings);
     if (started !== undefined && !isTaken) book.started(id, started.run, started.contract);
     return (await book.settle(id)) !== 'unknown';
   }

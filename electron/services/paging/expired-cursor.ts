@@ -3,9 +3,9 @@ import { AppError } from '@shared/errors/app-error';
 const statuses: ReadonlySet<number> = new Set([400, 404, 410]);
 
 /**
- * What was thrown when a page was asked for by a cursor: `cursor_expired` where the catalog itself does not take it
- * (docs/quality.md#paging-invariants), else the same. Whether only the cursor is gone or what it led through is gone too,
- * the first page will tell.
+ * The error of a page requested by a cursor: `cursor_expired` where the catalog itself rejects it
+ * (docs/quality.md#paging-invariants), else unchanged. Reading the first page then shows whether only the cursor is gone or the
+ * list too.
  */
 export function unlessExpired(thrown: unknown): unknown {
   const error = AppError.from(thrown);

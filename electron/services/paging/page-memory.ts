@@ -1,35 +1,35 @@
-import { createPrintMap, printOf } from '@main/lib/prints';
+import { createHashMap, hashOf } from '@main/lib/text-hashes';
 import { LRUCache } from 'lru-cache';
 
-/** One line of a page as far as paging cares. */
+/** A line of a page, as far as paging needs it. */
 export interface PagedLine {
   readonly kind: string;
   readonly key: string;
 }
 
 /**
- * What one reading has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a
- * key first seen at step 3 is new at step 3, and a repeat at step 4.
+ * What one reading has seen, by step, so that the same page can be requested again after a failure or a lost answer: a key first
+ * seen at step 3 is new at step 3, and a repeat at step 4.
  */
 export interface PageMemory {
   readonly reading: string;
   /**
-   * The lines first seen at this step; one that is on the page twice as it came last (docs/quality.md B24). Unreadable lines
-   * have no identity, only their content: they count on any page not seen before. A page that `overlaps` begins with
-   * lines of the one before, so there a content seen before is a repeat until the first line that is new.
+   * The lines first seen at this step; of a line twice on the page the last version (docs/quality.md B24). Unreadable lines have
+   * no identity, only their content: they count as new on any page not seen before. A page that `overlaps` begins with lines of
+   * the previous one, so there a known content is a repeat until the first new line.
    */
   takeFresh<L extends PagedLine>(step: number, lines: readonly L[], overlaps?: boolean): readonly L[];
   rememberCursor(step: number, cursor: string): void;
-  /** Whether the cursor was already given out at an earlier step. */
+  /** Whether the cursor was already returned at an earlier step. */
   knowsCursor(step: number, cursor: string): boolean;
-  /** Smallest timestamp seen, in epoch milliseconds. */
+  /** The smallest timestamp seen, in epoch milliseconds. */
   oldest(): number | null;
 }
 
 export const timestampOf = (line: PagedLine): number | null =>
   'timestamp' in line && typeof line.timestamp === 'number' ? line.timestamp : null;
 
-/** The lines of a page, each once: in the place where it came first, as it came last. Unreadable ones are all different. */
+/** The lines of a page without duplicates: in the first place, with the last version. Unreadable ones are all different. */
 function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
   const readable = lines.filter(({ kind }) => kind !== 'unreadable');
   const last = new Map(readable.map((line) => [line.key, line]));
@@ -43,24 +43,24 @@ function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
 }
 
 /** The step at which something was first seen. */
-interface Seen {
+interface FirstSeen {
   get(key: string): number | undefined;
   set(key: string, step: number): unknown;
 }
 
 export function createPageMemory(reading: string): PageMemory {
-  // Half a million texts would take fifty megabytes.
-  const prints = createPrintMap();
-  const keys: Seen = {
-    get: (key) => prints.get(printOf(key)),
-    set: (key, step) => prints.set(printOf(key), step),
+  // Hashes, since half a million texts would take fifty megabytes.
+  const prints = createHashMap();
+  const keys: FirstSeen = {
+    get: (key) => prints.get(hashOf(key)),
+    set: (key, step) => prints.set(hashOf(key), step),
   };
   const cursors = new Map<string, number>();
   const pages = new Map<string, number>();
   const contents = new Map<string, number>();
   let oldest: number | null = null;
 
-  const isFirst = (seen: Seen, key: string, step: number): boolean => {
+  const isFirst = (seen: FirstSeen, key: string, step: number): boolean => {
     const before = seen.get(key);
     if (before === undefined) seen.set(key, step);
     return before === undefined || before >= step;
@@ -69,7 +69,7 @@ export function createPageMemory(reading: string): PageMemory {
   return {
     reading,
     takeFresh(step, lines, overlaps = false) {
-      // A page that is the same to the last line brings nothing new, even if none of it can be read.
+      // A page identical to an earlier one brings nothing new, even if none of it can be read.
       const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
       const isNewPage = !hasUnreadable || isFirst(pages, lines.map(({ key }) => key).join('\n'), step);
       let isPastRepeats = !overlaps;
@@ -88,29 +88,29 @@ export function createPageMemory(reading: string): PageMemory {
   };
 }
 
-/** The readings of a list under way, each with what it has seen. */
-export const createReadings = (newId: () => string, max = 32) => keepReadings(newId, createPageMemory, max);
+/** The running readings of a list with what each has seen. */
+export const createReadings = (newId: () => string, max = 32) => createReadingCache(newId, createPageMemory, max);
 
-/** The memories of readings that are under way, the longest unused one forgotten first. */
-export function keepReadings<M extends { readonly reading: string }>(
+/** The memories of running readings; the least recently used one is dropped first. */
+export function createReadingCache<M extends { readonly reading: string }>(
   newId: () => string,
   create: (reading: string) => M,
   max = 32,
 ) {
   const readings = new LRUCache<string, M>({ max });
 
-  const keep = (memory: M): M => {
+  const put = (memory: M): M => {
     readings.set(memory.reading, memory);
     return memory;
   };
 
-  const begin = (): M => keep(create(newId()));
-  /** The memory of a reading; an empty one under the same name when it was forgotten. */
-  const resume = (reading: string): M => keep(readings.get(reading) ?? create(reading));
+  const begin = (): M => put(create(newId()));
+  /** The memory of a reading; an empty one with the same id when it was dropped. */
+  const resume = (reading: string): M => put(readings.get(reading) ?? create(reading));
   return {
     begin,
     resume,
-    /** The memory of a new reading for its first page, of the one that led there for any other. */
+    /** A new memory for a first page, the reading's own for any other. */
     of: (position: { readonly mode: 'start' } | { readonly mode: string; readonly reading: string }): M =>
       'reading' in position ? resume(position.reading) : begin(),
     knows: (reading: string): boolean => readings.has(reading),

@@ -54,7 +54,7 @@ export const messages = catalogue({
     legend: 'Legend',
     more: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${contracts(all)}.`,
     names: dayOutcomeNames,
-    /** One character each, so that no colour is needed to tell days apart. */
+    /** One character each, so that days differ without colour. */
     signs: {
       success: 'S',
       partial: 'P',
@@ -79,6 +79,6 @@ export const messages = catalogue({
   },
 });
 
-/** How a contract stands, as a report calls it. */
+/** The name of a group in a report. */
 export const standingName = (standing: ReportGroup): string =>
   standing === 'good' || standing === 'unread' ? messages.reportGroups[standing] : groupMessages[standing].name;

@@ -6,7 +6,7 @@ import type { DayOutcome } from '@shared/results/standing/outcome-days';
 import { standingName, messages as text } from './messages';
 import { type ContractReport, type ReportedContract, reportGroups } from './report-model';
 
-/** What stands at the top of a report, and where its days begin. */
+/** The header of a report, and the days it covers. */
 export interface ReportHead {
   readonly title: string;
   readonly filter: string | null;
@@ -14,17 +14,17 @@ export interface ReportHead {
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** The beginnings of the days and the end of the last one. */
+  /** The start of each day, and the end of the last one. */
   readonly starts: readonly number[];
 }
 
-/** Rows of a table that people read to the end; what is left out is counted. */
-const mostRows = 500;
-const mostDays = 200;
-/** Characters of a reason or a note in a cell. */
+/** Maximum rows of a table; what is left out is counted. */
+const maxRows = 500;
+const maxDays = 200;
+/** Maximum characters of a reason or note in a cell. */
 const longest = 2000;
 
-/** A report as one page that loads nothing and runs nothing: tables with captions, signs beside colours, fit for print. */
+/** A report as one page without requests and scripts: tables with captions, signs beside colours, printable. */
 export function* reportHtml(report: ContractReport, head: ReportHead, runs: CountedRuns): Generator<string> {
   yield `${htmlPage({ title: htmlText(head.title), style: htmlStyle(null) + daysStyle })}<h1>${htmlText(head.title)}</h1><p class="soft">${text.subtitle}</p>`;
   yield facts(report, head);
@@ -66,7 +66,7 @@ function summary({ counts, partial }: ContractReport): string {
 function failingTable({ failing }: ContractReport, zone: string): string {
   const title = `<h2>${text.failing.title}</h2>`;
   if (failing.length === 0) return `${title}<p>${text.failing.none}</p>`;
-  const rows = failing.slice(0, mostRows).map((each) => {
+  const rows = failing.slice(0, maxRows).map((each) => {
     const since = each.at === null ? '' : formatInstantWithZone(each.at, zone, 'minute');
     return htmlRow([
       htmlText(each.title),
@@ -83,7 +83,7 @@ function failingTable({ failing }: ContractReport, zone: string): string {
   return title + table + (more > 0 ? `<p class="soft">${text.failing.more(more)}</p>` : '');
 }
 
-/** A note on one line: its Markdown is shown as it was written. */
+/** A note on one line, with its Markdown unformatted. */
 function noteText({ text: written, author, acknowledged }: ReportedContract['notes'][number], zone: string): string {
   const said = text.failing.note(author ?? text.failing.anonymous, written.replace(/\s+/g, ' '));
   if (acknowledged === null) return said;
@@ -97,7 +97,7 @@ function noteText({ text: written, author, acknowledged }: ReportedContract['not
 function othersTable({ others }: ContractReport, zone: string): string {
   if (others.length === 0) return '';
   const rows = others
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map(({ title, asset, standing, at }) =>
       htmlRow([
         htmlText(title),
@@ -116,13 +116,13 @@ const outcomes = Object.keys(text.days.names) as readonly DayOutcome[];
 function daysTable({ contracts }: ContractReport, { starts, zone }: ReportHead): string {
   const names = starts.slice(0, -1).map((start) => formatShort(start, zone, 'day and month'));
   const rows = contracts
-    .slice(0, mostDays)
+    .slice(0, maxDays)
     .map(({ title, days }) => `<tr><th scope="row">${htmlText(title, 80)}</th>${days.map(dayCell).join('')}</tr>`);
   const legend = outcomes.map(
     (each) => `<li><b class="day ${each}">${text.days.signs[each]}</b> ${text.days.names[each]}</li>`,
   );
   const header = [text.days.contract, ...names.map((name) => `<span>${htmlText(name)}</span>`)];
-  const more = contracts.length > mostDays ? `<p class="soft">${text.days.more(mostDays, contracts.length)}</p>` : '';
+  const more = contracts.length > maxDays ? `<p class="soft">${text.days.more(maxDays, contracts.length)}</p>` : '';
   const table = htmlTable({ kind: 'days', caption: text.days.caption, header, rows });
   return `<h2>${text.days.title}</h2><ul class="legend" aria-label="${text.days.legend}">${legend.join('')}</ul>${table}${more}`;
 }
@@ -130,7 +130,7 @@ function daysTable({ contracts }: ContractReport, { starts, zone }: ReportHead):
 const dayCell = (outcome: DayOutcome): string =>
   `<td class="day ${outcome}"><abbr title="${text.days.names[outcome]}">${text.days.signs[outcome]}</abbr></td>`;
 
-/** Contracts wrap where they have to. In the map of days a column is as narrow as its sign, and its date stands upright. */
+/** Contract names wrap. In the map of days a column is as narrow as its sign, with a vertical date. */
 const daysStyle = `
 .plain tbody th,.plain td{white-space:normal;overflow-wrap:anywhere}.plain th,.plain td{min-width:4.5em}
 .days td,.days th{padding:1px 3px;text-align:center}.days tbody th{text-align:left;max-width:18em;overflow:hidden;text-overflow:ellipsis}

@@ -5,7 +5,7 @@ import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';
 import { type DayOutcome, dayOutcome } from '@shared/results/standing/outcome-days';
 
-/** How a contract stands, in the order of a report. What was never read is neither good nor bad. */
+/** The groups of a report, in order. A contract that was never read is neither good nor bad. */
 export type ReportGroup = HomeGroup | 'good';
 export const reportGroups: readonly ReportGroup[] = [
   ...homeGroups.filter((id) => groups[id].is === 'urgent' || groups[id].is === 'acknowledged'),
@@ -13,7 +13,7 @@ export const reportGroups: readonly ReportGroup[] = [
   'unread',
 ];
 
-/** What a report is made from: all of it is on this computer. */
+/** The data of a report, all of it local. */
 export interface ReportData {
   /** In the order of the report. */
   readonly contracts: readonly IndexedContract[];
@@ -31,13 +31,13 @@ export interface ReportedContract {
   readonly title: string;
   readonly asset: string;
   readonly standing: ReportGroup;
-  /** Since when it fails, or when its newest run was, epoch milliseconds; null without a run. */
+  /** When it began to fail, or when its newest run was, epoch milliseconds; null without a run. */
   readonly at: number | null;
   /** It may have begun earlier. */
   readonly isOpen: boolean;
-  /** Failed runs in a row; 0 where it does not fail. */
+  /** Consecutive failed runs; 0 where it does not fail. */
   readonly failedRuns: number;
-  /** In a few words, then all names that are kept; empty where it does not fail, or nothing says why. */
+  /** Why it fails, with all stored names; empty where it does not fail, or no reason is known. */
   readonly reason: string;
   readonly notes: readonly Note[];
   readonly days: readonly DayOutcome[];
@@ -46,17 +46,17 @@ export interface ReportedContract {
 export interface ContractReport {
   readonly contracts: readonly ReportedContract[];
   readonly counts: ReadonlyMap<ReportGroup, number>;
-  /** Those that fail, those that began last first. */
+  /** Failing contracts, the most recent failures first. */
   readonly failing: readonly ReportedContract[];
-  /** Those that need somebody for another reason, or were never read. */
+  /** Contracts that need attention for another reason, or were never read. */
   readonly others: readonly ReportedContract[];
-  /** Contracts with a day that was not read as a whole, the last one apart: it is not over. */
+  /** Contracts with a day that is not fully read; the current day is ignored. */
   readonly partial: number;
-  /** When they were read, oldest and newest, epoch milliseconds; null when none was. */
+  /** The oldest and newest read times, epoch milliseconds; null when none was read. */
   readonly readAt: { readonly oldest: number; readonly newest: number } | null;
 }
 
-/** Puts together what a report says. Deleted contracts are left out. */
+/** Builds the model of a report. Deleted contracts are left out. */
 export function reportOf(data: ReportData): ContractReport {
   const notesOf = Map.groupBy(data.notes, ({ contractId }) => contractId);
   const known = data.contracts.filter(({ contract }) => !contract.deleted);
@@ -103,7 +103,7 @@ function reportGroupOf(
   return group === null || groups[group].is === 'good' ? 'good' : group;
 }
 
-/** Why it failed, with every name that is kept: a reader of the report cannot look it up. */
+/** Why it failed, with every stored name: a reader of the report cannot look it up. */
 function wholeReason(run: Parameters<typeof failureReason>[0]): string {
   const short = failureReason({ ...run, failures: [] });
   return [short, run.failures.join(', ')].filter((part) => part !== '').join(' · ');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportPlace } from '@main/services/export/export-service';
+import type { ExportDialogs } from '@main/services/export/export-service';
 import { partsOf } from '@main/services/export/formats/export-format';
 import { createFailureTally } from '@main/services/export/formats/failure-tally';
 import { createRunBuffer } from '@main/services/export/formats/run-buffer';
@@ -24,7 +24,7 @@ import { reportText } from './report-text';
 
 /** Prints pages. */
 export interface PdfPrinter {
-  /** A finished page that needs no network, as a PDF. */
+  /** Prints a self-contained page as a PDF. */
   print(html: string): Promise<Uint8Array>;
 }
 
@@ -39,25 +39,25 @@ interface ReportServiceDeps {
   };
   readonly runPages: ReadRunPage;
   readonly notesOf: (connectionId: ConnectionId) => readonly Note[];
-  /** The name of a connection, as the person gave it. */
+  /** The connection's name. */
   readonly nameOf: (connectionId: string) => Promise<string>;
   readonly staleDays: () => number;
-  readonly place: Pick<ExportPlace, 'chooseFile'>;
+  readonly place: Pick<ExportDialogs, 'chooseFile'>;
   readonly newId: () => string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Contracts that are read from disk in one go: other work of the app has its turn in between. */
+/** Contracts read from the database in one go before yielding to other work. */
 const atOnce = 100;
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** Reports about contracts for people without the app, from what the index keeps. No server is asked. */
+/** Reports about contracts for people without the app, from the index. Sends no requests. */
 export function createReportService(deps: ReportServiceDeps) {
   const { place, printer, newId, clock } = deps;
   return {
-    /** Null when the person chose no file. */
+    /** Null when the person cancelled. */
     async file(connectionId: ConnectionId, request: ReportRequest, format: ReportFormat) {
       checkZone(request.zone);
       const fileName = `${plainName(request.title, 'contracts')}-${isoDay(clock(), request.zone)}.${format}`;
@@ -118,7 +118,7 @@ interface WantedRuns {
   readonly range: { readonly from: number; readonly to: number };
 }
 
-/** Counts the runs of some contracts, page by page: what is in memory hardly grows with their number. */
+/** Counts the runs of some contracts page by page, so that memory hardly grows with their number. */
 async function readRuns({ runPages }: ReportServiceDeps, connectionId: string, { keys, range }: WantedRuns) {
   const buffer = createRunBuffer();
   const failures = createFailureTally();

@@ -6,10 +6,10 @@ import { standingName, messages as text } from './messages';
 import type { ReportHead } from './report-html';
 import { type ContractReport, reportGroups } from './report-model';
 
-/** Failing contracts that a message in a chat names. */
-const mostNamed = 20;
+/** Maximum failing contracts named in a chat message. */
+const maxNamed = 20;
 
-/** The short form: a headline, the counts, what fails since when and why, and as of when. No text of a server is markup. */
+/** The short form: a headline, the counts, what fails since when and why, and the date. Server texts are escaped. */
 export function reportText(
   { counts, failing, partial, readAt }: ContractReport,
   { title, server, zone, createdAt, starts }: ReportHead,
@@ -22,7 +22,7 @@ export function reportText(
   });
   const percent = passRate === null ? null : `${Math.round(passRate * 1000) / 10}%`;
   const rate = percent === null ? [] : [text.markdown.rate(percent, starts.length - 1)];
-  const named = failing.slice(0, mostNamed).flatMap((each) => {
+  const named = failing.slice(0, maxNamed).flatMap((each) => {
     const since = each.at === null ? '' : time(each.at);
     const reason = markdownText(shortText(each.reason || text.failing.noReason, 200));
     const [note] = each.notes;
@@ -31,7 +31,7 @@ export function reportText(
       ...(note === undefined ? [] : [text.markdown.note(markdownText(shortText(noteLine(note), 200)))]),
     ];
   });
-  const more = failing.length - mostNamed;
+  const more = failing.length - maxNamed;
   return `${[
     `**${markdownText(title)}**`,
     '',

@@ -6,7 +6,7 @@ import { isTimeEcho } from './result-pager';
 export interface WantedResult {
   /** Epoch milliseconds. */
   readonly timestamp: number;
-  /** Its key in a list, or its timestamp alone, as links name it. */
+  /** Its key in a list, or only its timestamp, as links have it. */
   readonly key: string;
 }
 
@@ -24,15 +24,15 @@ interface Search {
 
 type Lists = Pick<ResultsApi, 'list' | 'details'>;
 
-/** Pages that are followed from the one it was listed on: a range may have hidden the pages between. */
+/** Pages followed from the one it was listed on: a range may have hidden pages in between. */
 const pagesFromListed = 11;
-/** Pages of this size that are followed from the top of a list, and their number. */
+/** The size and number of pages followed from the top of a list. */
 const largePage = 1000;
 const pagesFromTop = 20;
 
 /**
- * One result in full; null when the server does not have it, or has it further down than was searched. Servers that know
- * time ranges are asked for its moment; others answer that with their newest rows, and their list is followed.
+ * One result in full; null when the server does not have it, or it is further down than the search goes. Servers with time ranges
+ * are asked for its timestamp; others return their newest rows, and their list is followed.
  */
 export async function findResult(api: ResultsApi, search: Search, wanted: WantedResult): Promise<RunDetail | null> {
   const { contractId, pageSize, after, signal } = search;
@@ -44,35 +44,36 @@ export async function findResult(api: ResultsApi, search: Search, wanted: Wanted
   const exact = await results.details({ contractId, pageSize, ...moment });
   const found = exact.details.findLast(({ row }) => isWanted(wanted, row));
   if (found !== undefined) return found;
-  if (after !== null) return followed(results, { query: after, most: pagesFromListed }, wanted);
+  if (after !== null) return followed(results, { query: after, maxPages: pagesFromListed }, wanted);
   const knowsRanges = exact.details.every(({ row }) => row.timestamp === wanted.timestamp);
   const isBelow = exact.details.every(({ row }) => row.timestamp >= wanted.timestamp);
   if (knowsRanges || !isBelow || exact.after === null || isTimeEcho(exact.after, wanted.timestamp)) return null;
   return followed(
     results,
-    { query: { contractId, pageSize: largePage, after: exact.after }, most: pagesFromTop },
+    { query: { contractId, pageSize: largePage, after: exact.after }, maxPages: pagesFromTop },
     wanted,
   );
 }
 
-interface Way {
+interface ListStart {
   readonly query: ResultsQuery;
-  readonly most: number;
+  readonly maxPages: number;
 }
 
-/** Follows cursors until the result is found or passed. Only the page that holds it is read in full. */
-async function followed(results: Lists, { query, most }: Way, wanted: WantedResult): Promise<RunDetail | null> {
+/** Follows cursors until the result is found or passed. Only the page with it is read in full. */
+async function followed(
+  results: Lists,
+  { query, maxPages }: ListStart,
+  wanted: WantedResult,
+): Promise<RunDetail | null> {
   let after = query.after ?? null;
-  for (let pages = 0; pages < most && after !== null; pages += 1) {
+  for (let pages = 0; pages < maxPages && after !== null; pages += 1) {
     const page = await results.list({ ...query, after });
     if (page.lines.some((line) => isWanted(wanted, line))) {
       const { details } = await results.details({ ...query, after });
       return details.findLast(({ row }) => isWanted(wanted, row)) ?? null;
     }
-    after = page.lines.some((line) => isOlder(line, wanted)) ? null : page.after;
+    after = page.lines.some((line) => line.kind === 'result' && line.timestamp < wanted.timestamp) ? null : page.after;
   }
   return null;
 }
-
-const isOlder = (line: ResultLine, { timestamp }: WantedResult): boolean =>
-  line.kind === 'result' && line.timestamp < timestamp;

@@ -4,14 +4,14 @@ import { isInside, type TimeRange } from './page-range';
 
 interface ListEnd {
   readonly contractId: ContractId;
-  /** The oldest time that was read, in epoch milliseconds; null when none was. */
+  /** The oldest timestamp read, in epoch milliseconds; null when none was. */
   readonly oldest: number | null;
   readonly range?: TimeRange;
 }
 
 /**
- * Whether results are left where a list ended. A server may give fewer rows than were asked for and no way on: one question more
- * tells. A row that is not older says nothing, since some servers do not know ranges.
+ * Whether older results remain where a list ended. A server may send fewer rows than requested without a cursor; one more request
+ * tells. A row that is not older proves nothing, since some servers ignore ranges.
  */
 export async function hasOlder(
   results: Pick<ResultsApi, 'list'>,

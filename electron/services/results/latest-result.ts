@@ -11,33 +11,33 @@ export type LatestReader = 'screen' | 'probe';
 export interface SharedLatest {
   /** The latest result as `ResultsApi.latest` gives it. */
   read(results: ResultsApi, contractId: ContractId, by: LatestReader): Promise<ResultRow | null>;
-  /** Something is being written, or was: what was read before is not what is there now. */
+  /** Call when something is or was being written: cached results are out of date. */
   forget(): void;
 }
 
 interface SharedAnswer {
   readonly by: LatestReader;
-  /** Epoch milliseconds; null while the answer is on its way. */
+  /** Epoch milliseconds; null while the request is running. */
   settledAt: number | null;
   readonly row: Promise<ResultRow | null>;
 }
 
-const keptMs = 10_000;
+const maxAgeMs = 10_000;
 
 /**
- * The latest result of a contract, asked for once by two: when a connection opens, its first screen and the capability probe
- * read the same addresses, in any order. Each takes an answer of the other once while it is young; nobody is given an answer
- * of its own again. `clock` is in epoch milliseconds.
+ * The latest result of a contract, shared by two readers: when a connection opens, its first screen and the capability probe
+ * request the same addresses, in any order. Each may use a recent answer of the other once, and never its own answer again.
+ * `clock` is in epoch milliseconds.
  */
 export function createSharedLatest(clock: () => number): SharedLatest {
-  // By the API of one server with one token: another token may see something else.
-  let kept = new WeakMap<ResultsApi, Map<ContractId, SharedAnswer>>();
+  // Keyed by the API of one server with one token: another token may see other results.
+  let cache = new WeakMap<ResultsApi, Map<ContractId, SharedAnswer>>();
 
   function answersOf(results: ResultsApi): Map<ContractId, SharedAnswer> {
-    const answers = kept.get(results) ?? new Map<ContractId, SharedAnswer>();
-    kept.set(results, answers);
+    const answers = cache.get(results) ?? new Map<ContractId, SharedAnswer>();
+    cache.set(results, answers);
     for (const [id, { settledAt }] of answers) {
-      if (settledAt !== null && clock() - settledAt > keptMs) answers.delete(id);
+      if (settledAt !== null && clock() - settledAt > maxAgeMs) answers.delete(id);
     }
     return answers;
   }
@@ -58,16 +58,16 @@ export function createSharedLatest(clock: () => number): SharedLatest {
     },
 
     forget(): void {
-      kept = new WeakMap();
+      cache = new WeakMap();
     },
   };
 }
 
 /**
- * The newest result by timestamp (docs/server.md#newest-result); never the contract's own summary, which deletion does not
- * repair. Servers that follow the documentation answer 404 where there is none, which is also what a contract that is gone
- * and a missing endpoint look like: the list distinguishes the three. `farFuture` (epoch milliseconds) is its upper bound,
- * since without one it leaves out results dated in the server's future (docs/server.md#results-list).
+ * The newest result by timestamp (docs/server.md#newest-result); never the contract's own summary, which a deletion does not
+ * update. Servers that follow the documentation answer 404 when there is none, and also for a contract that is gone and for a
+ * missing endpoint: reading the list distinguishes the three. `farFuture` (epoch milliseconds) is its upper bound, since without
+ * one the server leaves out results dated in its future (docs/server.md#results-list).
  */
 export async function newestResult(
   results: ResultsApi,
@@ -84,7 +84,7 @@ export async function newestResult(
   const { lines } = await results.list({ contractId, pageSize: 1, endTs: farFuture });
   const [newest] = lines;
   if (newest === undefined) return null;
-  // "There is none" would be a lie.
+  // Null would claim that there is none.
   if (newest.kind === 'unreadable') throw new AppError('bad_response', { details: { where: newest.reason } });
   return newest;
 }

@@ -6,14 +6,14 @@ export interface TimeRange {
   readonly to?: number | undefined;
 }
 
-/** Whether a line belongs to a range; one that cannot be read may. */
+/** Whether a line is in a range; an unreadable one may be. */
 export function isInside(line: PagedLine, range: TimeRange | undefined): boolean {
   const at = timestampOf(line);
   if (at === null || range === undefined) return true;
   return at >= (range.from ?? 0) && at <= (range.to ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether the page, newest first, ends before the range begins: nothing further down can lie inside. */
+/** Whether the page, newest first, ends before the range: nothing further down can be inside. */
 export function isPast(lines: readonly PagedLine[], range: TimeRange | undefined): boolean {
   const from = range?.from;
   if (from === undefined) return false;
@@ -25,7 +25,7 @@ export function isPast(lines: readonly PagedLine[], range: TimeRange | undefined
 const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 
 /**
- * The upper bound of a list that is to have none, in epoch milliseconds: without one a server leaves out results that are dated
- * in its future (docs/server.md#results-list).
+ * The upper bound for a list without one, in epoch milliseconds: otherwise a server leaves out results dated in its future
+ * (docs/server.md#results-list).
  */
 export const farFuture = (now: number): number => now + tenYearsMs;

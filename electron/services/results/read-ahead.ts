@@ -1,38 +1,38 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page that was read ahead is of no use later than this; milliseconds. */
-const keptMs = 5000;
-/** Lists that are read at the same time; what was read ahead for others is forgotten. */
-const mostKept = 4;
+/** Prefetched pages expire after this time; milliseconds. */
+const maxAgeMs = 5000;
+/** Lists prefetched at the same time; the oldest one's page is dropped. */
+const maxLists = 4;
 
 /**
- * Reads pages before they are asked for, each once: while the caller takes in one page, the next one is on its way. A
- * page that failed is forgotten and asked for again. `clock` is in epoch milliseconds.
+ * Prefetches pages, each once: while the caller processes one page, the next one is being read. A failed page is dropped and
+ * requested again. `clock` is in epoch milliseconds.
  */
 export function createReadAhead<Page>(clock: () => number) {
-  const kept = new LRUCache<string, Promise<Page | null>>({
-    max: mostKept,
-    ttl: keptMs,
-    // A clock that is asked each time: it may be set back.
+  const cache = new LRUCache<string, Promise<Page | null>>({
+    max: maxLists,
+    ttl: maxAgeMs,
+    // Read on every access, since the clock may be set back.
     ttlResolution: 0,
     perf: { now: clock },
   });
 
   return {
-    /** Starts to read. A page that is on its way already is not asked for twice. */
+    /** Starts reading, unless the page is already being read. */
     begin(key: string, read: () => Promise<Page>): void {
-      kept.purgeStale();
-      if (!kept.has(key))
-        kept.set(
+      cache.purgeStale();
+      if (!cache.has(key))
+        cache.set(
           key,
           read().catch(() => null),
         );
     },
-    /** The page, for one caller; null when it was not read, failed or is old by now. */
+    /** The page, for one caller; null when it was not prefetched, failed or has expired. */
     async take(key: string): Promise<Page | null> {
-      const found = kept.get(key);
-      kept.delete(key);
-      kept.purgeStale();
+      const found = cache.get(key);
+      cache.delete(key);
+      cache.purgeStale();
       return found ?? null;
     },
   };

@@ -12,59 +12,59 @@ export interface PageRead<L extends PagedLine> {
   readonly pageSize: number;
   /** True for an empty answer of which rows may have been cut off (docs/quality.md F11). */
   readonly mayBeCut?: boolean | undefined;
-  /** The upper bound that was sent, in epoch milliseconds; null when none was. */
+  /** The upper bound of the request, in epoch milliseconds; null when there was none. */
   readonly endTs: number | null;
 }
 
 export interface Advance<L extends PagedLine> {
-  /** The lines that no earlier page of this reading held. */
+  /** The lines that no earlier page of this reading had. */
   readonly fresh: readonly L[];
   readonly next: Position | null;
   readonly end: EndReason | null;
 }
 
-/** Largest window a server with time ranges accepts (docs/server.md#results-list). */
+/** The largest page that a server with time ranges accepts (docs/server.md#results-list). */
 const largestWindow = 10_000;
 
 /**
- * Decides how a reading continues after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a cursor
- * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose
- * cursor only echoes the time range, or whose second page repeats the first, is read by time windows instead: at or
- * before the oldest timestamp, repeats dropped by key. At most one request brings nothing new, and one more where it
- * took a request to find out that the server's first cursor leads nowhere.
+ * Decides how a reading continues after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a
+ * cursor seen before or a page without a new line; an empty page with another cursor is not a complete end. A server whose cursor
+ * only echoes the time range, or whose second page repeats the first, is read by time windows instead: at or before the oldest
+ * timestamp, dropping repeats by key. At most one request brings nothing new, and one more where it took a request to find out
+ * that the server's first cursor leads nowhere.
  */
 export function advance<L extends PagedLine>(memory: PageMemory, position: Position, page: PageRead<L>): Advance<L> {
   const fresh = memory.takeFresh(stepOf(position), page.lines, position.mode === 'window');
-  const turn: Turn<L> = {
+  const continuation: Continuation<L> = {
     memory,
     page,
     stop: (end) => ({ fresh, next: null, end }),
     resume: (next) => ({ fresh, next, end: null }),
   };
-  if (page.received === 0) return turn.stop(endOfEmpty(position, page));
+  if (page.received === 0) return continuation.stop(endOfEmpty(position, page));
   switch (position.mode) {
     case 'start':
-      return isTimeEcho(page.after, page.endTs) ? openWindow(turn, 0) : followCursor(turn, 0);
+      return isTimeEcho(page.after, page.endTs) ? openWindow(continuation, 0) : followCursor(continuation, 0);
     case 'cursor':
-      if (fresh.length > 0) return followCursor(turn, position.step);
-      // When the very first cursor leads to the same rows, the server takes no cursors here.
-      return position.step === 1 ? openWindow(turn, 1) : turn.stop('nothing-new');
+      if (fresh.length > 0) return followCursor(continuation, position.step);
+      // If the very first cursor leads to the same rows, the server ignores cursors.
+      return position.step === 1 ? openWindow(continuation, 1) : continuation.stop('nothing-new');
     case 'window':
-      return moveWindow(turn, position, fresh.length);
+      return moveWindow(continuation, position, fresh.length);
   }
 }
 
 type Window = Extract<Position, { mode: 'window' }>;
 
-/** A page that was read, and the two possible continuations with its fresh lines already in them. */
-interface Turn<L extends PagedLine> {
+/** A page that was read, and the two possible continuations, with its new lines already recorded. */
+interface Continuation<L extends PagedLine> {
   readonly memory: PageMemory;
   readonly page: PageRead<L>;
   readonly stop: (end: EndReason) => Advance<L>;
   readonly resume: (next: Position) => Advance<L>;
 }
 
-function followCursor<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>, step: number): Advance<L> {
+function followCursor<L extends PagedLine>({ memory, page, stop, resume }: Continuation<L>, step: number): Advance<L> {
   const { after } = page;
   if (after === null) return stop('complete');
   if (memory.knowsCursor(step, after)) return stop('repeated-cursor');
@@ -72,8 +72,8 @@ function followCursor<L extends PagedLine>({ memory, page, stop, resume }: Turn<
   return resume({ mode: 'cursor', reading: memory.reading, step: step + 1, after });
 }
 
-/** Goes on at or before the oldest timestamp: what is there already comes again, and is left out. */
-function openWindow<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>, step: number): Advance<L> {
+/** Continues at or before the oldest timestamp; repeated rows are dropped. */
+function openWindow<L extends PagedLine>({ memory, page, stop, resume }: Continuation<L>, step: number): Advance<L> {
   const oldest = memory.oldest();
   if (page.received < page.pageSize) return stop('complete');
   // Without a single time there is no window to ask for.
@@ -83,10 +83,14 @@ function openWindow<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>
 }
 
 /** The next window. Each has room for a new row, so one without any is the end, or the server takes no ranges. */
-function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, pageSize, endTs }: Window, fresh: number): Advance<L> {
-  const { memory, page, stop, resume } = turn;
+function moveWindow<L extends PagedLine>(
+  continuation: Continuation<L>,
+  { step, pageSize, endTs }: Window,
+  fresh: number,
+): Advance<L> {
+  const { memory, page, stop, resume } = continuation;
   const oldest = memory.oldest();
-  // A row from after the range: whatever this is, it is not what was asked for.
+  // A row newer than the range: the server has answered something else.
   if (page.lines.some((line) => (timestampOf(line) ?? endTs) > endTs)) return stop('nothing-new');
   const isShort = page.received < page.pageSize;
   // Where more was asked for than this reading is known to get, a short page may be all that the server gives at once.
@@ -104,8 +108,8 @@ function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, pageSize, endTs 
 }
 
 /**
- * Rows to ask for so that more come than those from the oldest time on, with which the next window begins. Lines that
- * cannot be read may be of that time too.
+ * Rows to request so that the next window brings new rows after those of the oldest timestamp, with which it begins. Unreadable
+ * lines may have that timestamp too.
  */
 function roomFor(lines: readonly PagedLine[], oldest: number, pageSize: number): number {
   const isOfOldest = (line: PagedLine) => (timestampOf(line) ?? oldest) === oldest;
@@ -115,17 +119,17 @@ function roomFor(lines: readonly PagedLine[], oldest: number, pageSize: number):
 
 export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
 
-/** What an empty page says of the list. */
+/** Why the list ends on an empty page. */
 function endOfEmpty(position: Position, page: PageRead<PagedLine>): EndReason {
   if (page.mayBeCut === true) return 'no-length';
   return promisesMore(position, page) ? 'nothing-new' : 'complete';
 }
 
-/** Whether an empty page has a cursor all the same, one that is more than an echo of what was asked for. */
+/** Whether an empty page has a cursor that is more than an echo of the request. */
 const promisesMore = ({ mode }: Position, { after, endTs }: PageRead<PagedLine>): boolean =>
   mode !== 'window' && after !== null && !isTimeEcho(after, endTs);
 
-/** Whether a cursor is nothing but the range we asked for: base64 of `null` or of our own upper bound. */
+/** Whether a cursor is only the requested range: base64 of `null` or of our own upper bound. */
 export function isTimeEcho(after: string | null, endTs: number | null): boolean {
   if (after === null) return false;
   const text = Buffer.from(after, 'base64url').toString('utf8');

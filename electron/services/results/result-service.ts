@@ -18,16 +18,16 @@ export interface ResultServiceDeps {
   readonly servers: { readonly apiOf: (connectionId: string) => Promise<Pick<ServerApi, 'results'>> };
   readonly newId: () => string;
   readonly clock: () => number;
-  /** Where the newest results that are shown are read together with others. */
+  /** Shares requests for newest results with other readers. */
   readonly latest?: SharedLatest | undefined;
-  /** Called with what is read of the newest results of a contract: nobody else needs to ask for them. */
+  /** Called with the newest results of a contract that were read, so that nobody else needs to request them. */
   readonly onNewest?: NewestListener | undefined;
 }
 
 export interface NewestListener {
-  /** A first page without a range, in the server's order. `isAll`: there are no others. */
+  /** A first page without a range, in the server's order. `isAll`: it is the whole list. */
   page(of: OfContract, lines: readonly ResultLine[], isAll: boolean): void;
-  /** The newest one alone. */
+  /** Only the newest result. */
   row(of: OfContract, row: ResultRow | null): void;
 }
 
@@ -50,9 +50,9 @@ export interface ResultPage {
   readonly next: Position | null;
   readonly end: EndReason | null;
   readonly total: number | null;
-  /** Rows of the answer that were left out because the list holds them already (docs/quality.md B24). */
+  /** Rows of the answer that were dropped because the list has them already (docs/quality.md B24). */
   readonly repeated: number;
-  /** Those of them that an earlier page held, as they came now. */
+  /** Current versions of results that an earlier page had. */
   readonly again: ResultRow[];
 }
 
@@ -68,7 +68,7 @@ const pageName = ({ connectionId, contractId, position }: ResultPageQuery): stri
   [connectionId, contractId, ...('reading' in position ? [position.reading, position.step] : [])].join('/');
 
 /** Empty pages passed over in one call when a server cannot narrow a list by time. */
-const mostSkipped = 10;
+const maxSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock, latest, onNewest }: ResultServiceDeps) {
@@ -78,7 +78,7 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
 
   function listQuery(query: ResultPageQuery) {
     const { contractId, position, range } = query;
-    // A window begins with rows of the page before: without a memory of them they would come twice.
+    // A window begins with rows of the previous page: without the memory of them they would be repeated.
     if (position.mode === 'window' && !readings.knows(position.reading)) throw new AppError('cursor_expired');
     return {
       contractId,
@@ -91,7 +91,7 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
   async function onePage(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
     const { results } = await servers.apiOf(query.connectionId);
     const sent = listQuery(query);
-    // The first page may be empty although its answer has no length: some servers never tell one.
+    // The first page may be empty without a content length: some servers never send one.
     const acceptsCut = query.position.mode === 'start';
     const reading = sizes.read(wantedOf(query), async (pageSize) => {
       const page = await results.list({ ...sent, pageSize, acceptsCut }, signal);
@@ -107,7 +107,7 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     if (position.mode === 'start' && range === undefined) {
       onNewest?.page(query, lines, end === 'complete');
     }
-    // A window repeats the last results of the one before, and a page of repeats alone ends the list: neither is reported.
+    // A window repeats the last results of the previous one, and a page of repeats ends the list: neither is reported.
     const repeated = position.mode === 'window' || fresh.length === 0 ? 0 : lines.length - fresh.length;
     const again = repeated === 0 ? [] : repeatsIn(lines, fresh);
     const inside = fresh
@@ -120,14 +120,14 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
 
   async function readPage(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
     let page = await onePage(query, signal);
-    for (let skipped = 0; skipped < mostSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
+    for (let skipped = 0; skipped < maxSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
       page = await onePage({ ...query, position: page.next }, signal);
     }
     return page;
   }
 
   return {
-    /** What is read ahead is for whoever reads to the end, and goes on without the signal. */
+    /** A prefetched page is not tied to the signal of one call. */
     async page(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
       if (query.purpose !== 'load-all') return readPage(query, signal);
       const page = (await ahead.take(pageName(query))) ?? (await readPage(query));
@@ -163,7 +163,7 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
 export type ResultService = ReturnType<typeof createResultService>;
 export type ResultReader = Pick<ResultService, 'page' | 'newest'>;
 
-/** The results of a page that are none of its fresh lines. */
+/** The results of a page that are not new. */
 function repeatsIn(lines: readonly ResultLine[], fresh: readonly ResultLine[]): ResultRow[] {
   const keys = new Set(fresh.map(({ key }) => key));
   return lines.filter((line): line is ResultRow => line.kind === 'result' && !keys.has(line.key));

@@ -1,6 +1,7 @@
 import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { createPageMemory, type PageMemory } from '@main/services/paging/page-memory';
+import type { RunRef } from '@shared/domain/contract/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 import { pageSizeLimits } from '@shared/domain/limits';
 import type { Position } from '@shared/domain/result/paging';
@@ -14,14 +15,14 @@ export interface StreakServiceDeps {
   readonly newId: () => string;
 }
 
-/** Most rows that are read to answer one question. */
-const mostRows = 20_000;
+/** Maximum rows read for one answer. */
+const maxRows = 20_000;
 /** The last success is usually near, so the first request is small. */
 const firstPageSize = 100;
 
 /**
- * Reads back from a run to the last success before it. Servers that know time ranges begin at the run itself; on others
- * the list is followed from its top, and the question stays open when the run lies too deep in it.
+ * Reads back from a run to the last success before it. Servers with time ranges start at the run itself; on others the list is
+ * followed from its top, and the result is unknown when the run is too far down.
  */
 export const createStreakService =
   ({ servers, newId }: StreakServiceDeps) =>
@@ -31,7 +32,7 @@ export const createStreakService =
     const reader = createStreakReader(run);
     let position: Position | null = { mode: 'start' };
     let [readRows, isComplete, isOver] = [0, false, false];
-    while (position !== null && !isOver && readRows < mostRows) {
+    while (position !== null && !isOver && readRows < maxRows) {
       const query = queryOf(contractId, position, run);
       const page = await results.list(query, signal);
       readRows += page.received;
@@ -52,7 +53,7 @@ export const createStreakService =
 
 type Sent = ResultsQuery & { readonly endTs: number };
 
-function queryOf(contractId: ContractId, position: Position, run: RunPlace): Sent {
+function queryOf(contractId: ContractId, position: Position, run: RunRef): Sent {
   switch (position.mode) {
     case 'start':
       return { contractId, pageSize: firstPageSize, endTs: run.timestamp };
@@ -74,8 +75,8 @@ interface Cut {
 }
 
 /**
- * Where to read on after a list that has ended; null when nothing older is left. The reading continues from the oldest time, or
- * behind it where a whole page of that time brought nothing new.
+ * Where to continue after a list that has ended; null when nothing older is left. Continues from the oldest timestamp, or before
+ * it where a whole page of that timestamp brought nothing new.
  */
 async function pastCut({ results, memory, query, position, isStuck, signal }: Cut): Promise<Position | null> {
   const oldest = memory.oldest();
@@ -84,27 +85,21 @@ async function pastCut({ results, memory, query, position, isStuck, signal }: Cu
   return { mode: 'window', reading: memory.reading, step: stepOf(position) + 1, endTs, pageSize: pageSizeLimits.max };
 }
 
-interface StreakOf extends RunPlace {
+interface StreakOf extends RunRef {
   readonly connectionId: string;
   readonly contractId: ContractId;
 }
 
-export interface RunPlace {
-  /** Epoch milliseconds. */
-  readonly timestamp: number;
-  readonly key: string;
-}
-
-/** Takes lines, newest first, until it has met a success before the run. */
+/** Takes lines, newest first, until it has a success before the run. */
 export interface StreakReader {
-  /** False once nothing more is needed. */
+  /** False once no more lines are needed. */
   take(line: ResultLine): boolean;
-  /** What was met so far. */
+  /** The result so far. */
   read(): Pick<Streak, 'previous' | 'lastSuccess' | 'firstFailed' | 'runsAgo' | 'unreadableRows'>;
 }
 
-/** Looks for the beginning of the failures that lead up to a run. */
-export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
+/** Finds the start of the failures that lead up to a run. */
+export function createStreakReader({ timestamp, key }: RunRef): StreakReader {
   let isPastRun = false;
   let previous: ResultRow | null = null;
   let lastSuccess: ResultRow | null = null;
@@ -113,7 +108,7 @@ export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
   let runsBefore = 0;
   let unreadableRows = 0;
 
-  const meet = (row: ResultRow): void => {
+  const recordFailure = (row: ResultRow): void => {
     if (!isFailing(row.status)) return;
     firstFailed = row;
     runsAgo = runsBefore;
@@ -122,17 +117,17 @@ export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
   return {
     take(line) {
       if (line.kind === 'unreadable') {
-        // Its time is unknown: above the run it does not matter.
+        // Its time is unknown; above the run it does not matter.
         if (isPastRun) unreadableRows += 1;
         return true;
       }
       if (!isPastRun) {
         if (line.key === key) {
           isPastRun = true;
-          meet(line);
+          recordFailure(line);
           return true;
         }
-        // Runs of the same moment have an order of their own; a deleted run counts as passed before the first older one.
+        // Runs of the same timestamp have an order of their own; a deleted run counts as passed at the first older one.
         if (line.timestamp >= timestamp) return true;
         isPastRun = true;
       }
@@ -142,7 +137,7 @@ export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
         lastSuccess = line;
         return false;
       }
-      meet(line);
+      recordFailure(line);
       return true;
     },
     read: () => ({ previous, lastSuccess, firstFailed, runsAgo, unreadableRows }),

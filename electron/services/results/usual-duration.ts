@@ -9,10 +9,10 @@ export interface UsualDurationDeps {
   readonly clock: () => number;
 }
 
-/** How many of the newest results decide what is usual: one page, one read. */
+/** How many of the newest results are considered: one page, one request. */
 const depth = 50;
 
-/** How long the newest finished runs of a contract usually took, in milliseconds; null when none of them has a duration. */
+/** The usual duration of a contract's newest finished runs, in milliseconds; null when none of them has a duration. */
 export const createUsualDuration =
   ({ servers, clock }: UsualDurationDeps) =>
   async (connectionId: string, contractId: ContractId, signal?: AbortSignal): Promise<number | null> => {

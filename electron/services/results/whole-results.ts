@@ -9,26 +9,26 @@ import { hasOlder } from './has-older';
 import { isInside, isPast, type TimeRange } from './page-range';
 import { type Advance, advance } from './result-pager';
 
-/** A result as the window knows it, and all that the server says of it. */
+/** A result as the window gets it, and the server's full answer. */
 export interface WholeRun {
   readonly row: ResultRow;
   readonly wire: unknown;
 }
 
-/** A line of the list, readable or not, and all that the server says of it. */
+/** A line of the list, readable or not, and the server's full answer. */
 export interface WholeLine {
   readonly line: ResultLine;
   readonly wire: unknown;
 }
 
-/** What one request brought; the last one says why there is no other. */
+/** The result of one request; the last one says why the list ends. */
 export interface WholePage {
-  /** All of it, in the order of the list. */
+  /** All lines, in the order of the list. */
   readonly lines: readonly WholeLine[];
   readonly runs: readonly WholeRun[];
   readonly unreadable: number;
   readonly end: EndReason | null;
-  /** Results there are to read, where the server says so and can be right. */
+  /** The number of results, where the server's count is plausible. */
   readonly total: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface WholeReading {
   readonly results: ResultsApi;
   readonly contractId: ContractId;
   readonly range: TimeRange;
-  /** Upper bound where the range has none: without one a server leaves out results dated in its future. */
+  /** Upper bound for an open range: without one a server leaves out results dated in its future. */
   readonly farFuture: number;
   readonly signal: AbortSignal;
 }
@@ -46,8 +46,8 @@ type KeyedLine =
   | { readonly kind: 'unreadable'; readonly key: string; readonly whole: WholeLine };
 
 /**
- * Reads the results of a contract in a range, newest first, one request after the other and only when the one before has been
- * used. Pages follow each other as in the window, in both modes of paging.
+ * Reads the results of a contract in a range, newest first, each request only after the previous page was consumed. Pages as in
+ * the window, in both modes of paging.
  */
 export async function* readWholeResults(options: WholeReading): AsyncGenerator<WholePage> {
   const memory = createPageMemory('whole-results');

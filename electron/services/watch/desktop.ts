@@ -17,27 +17,27 @@ const messages = catalogue({
   quit: 'Quit Contract Desk',
 });
 
-/** A line of the menu of the tray; null for a line between two groups. */
+/** An item of the tray menu; null for a separator. */
 export type TrayItem = { readonly label: string; readonly onClick: (() => void) | null } | null;
 
 export interface TrayMenu {
   readonly tooltip: string;
-  /** Beside or on the icon, where the system can show it. */
+  /** Beside or on the icon, where the system supports it. */
   readonly count: number;
   readonly items: readonly TrayItem[];
-  /** The icon itself was clicked, where that does not open the menu. */
+  /** The icon itself was clicked, on systems where that does not open the menu. */
   readonly onClick: () => void;
 }
 
-/** The app's places on the desktop beside its window. */
+/** The tray, the badge and the window, as the watch uses them. */
 export interface Desktop {
-  /** Puts the icon there, or takes it away. */
+  /** Shows the icon, or removes it. */
   setTray(menu: TrayMenu | null): TrayState;
-  /** On the dock, the launcher or the taskbar, where there is one. `label` is read out by screen readers. */
+  /** On the dock, the launcher or the taskbar. `label` is for screen readers. */
   setBadge(count: number, label: string): void;
-  /** Whether the icon is there. */
+  /** Whether the icon is shown. */
   hasTray(): boolean;
-  /** Over all others, also where it is hidden or minimized. */
+  /** In front of all others, also when it is hidden or minimized. */
   showWindow(): void;
   quit(): void;
 }
@@ -46,13 +46,13 @@ interface DesktopPlacesDeps {
   readonly desktop: Desktop;
   readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
   readonly emit: (event: AppEvent) => void;
-  /** Checks every connection that is kept true. */
+  /** Checks all connections whose index is kept up to date. */
   readonly checkNow: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Keeps the tray and the badge true: how many contracts are newly failed, and what a person can do without the window. */
+/** Keeps the tray and the badge up to date: the number of newly failed contracts, and a menu that works without the window. */
 export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }: DesktopPlacesDeps) {
   let count = 0;
   let first: ConnectionId | null = null;
@@ -95,7 +95,7 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
     };
   }
 
-  /** What is drawn; a menu that is open would close when it is drawn anew for nothing. */
+  /** What was drawn last; redrawing would close an open menu. */
   let drawn: string | null = null;
   function draw(): void {
     const wanted = settings.get().staysInTray ? menu() : null;
@@ -106,12 +106,12 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
   }
 
   return {
-    /** Settings have changed. */
+    /** Call when the settings have changed. */
     draw,
     setMuted,
     setCount(newlyFailed: number, ofConnection: ConnectionId | null): void {
       first = ofConnection;
-      // A mute that has ended in between is drawn as well.
+      // Also redrawn when a mute has ended in between.
       const isSame = newlyFailed === count;
       count = newlyFailed;
       if (!isSame) desktop.setBadge(count, label());
@@ -122,7 +122,7 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
   };
 }
 
-/** The end of the day in which a moment is; both in epoch milliseconds. */
+/** The end of the day of a timestamp; both in epoch milliseconds. */
 export function endOfDay(now: number, zone: Settings['zone']): number {
   const day = new Date(now);
   return zone === 'utc' ? day.setUTCHours(24, 0, 0, 0) : day.setHours(24, 0, 0, 0);

@@ -2,15 +2,15 @@ import type { After } from '@main/lib/with-timeout';
 import { messages } from '@main/services/notices/messages';
 import type { Notices } from '@main/services/notices/notices';
 import type { Store } from '@main/store/store';
-import { noteToldToken } from '@main/store/watch';
+import { storeTokenNotice } from '@main/store/watch';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
 import { expiryState } from '@shared/format/token-expiry';
 
 interface TokenWatchDeps {
-  readonly store: Pick<Store, 'keep'>;
-  readonly notices: Pick<Notices, 'tell' | 'mayShow'>;
+  readonly store: Pick<Store, 'tryWrite'>;
+  readonly notices: Pick<Notices, 'notify' | 'mayShow'>;
   readonly connections: () => Promise<readonly Connection[]>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -23,16 +23,23 @@ const dayMs = 24 * hourMs;
 
 const { token: texts } = messages;
 
-/** Tells that a token ends soon: a week before, on its last day and when it has; each once, also across restarts. No server is asked. */
+/**
+ * Notifies that a token will expire: a week before, on its last day and when it has expired; each once, also across restarts.
+ * Sends no requests.
+ */
 export function createTokenWatch({ store, notices, connections, clock, after }: TokenWatchDeps) {
-  /** Connections whose server has refused the token that they have now. */
+  /** Connections whose current token was refused. */
   const refused = new Set<ConnectionId>();
   let cancel = () => {};
   let isClosed = false;
 
-  function tell({ id, name }: Pick<Connection, 'id' | 'name'>, what: string, titleOf: (name: string) => string): void {
+  function notify(
+    { id, name }: Pick<Connection, 'id' | 'name'>,
+    what: string,
+    titleOf: (name: string) => string,
+  ): void {
     const connection = shortText(name, 60);
-    notices.tell({
+    notices.notify({
       kind: 'expiry',
       id: `${what} ${id} ${clock()}`,
       connectionId: id,
@@ -43,21 +50,21 @@ export function createTokenWatch({ store, notices, connections, clock, after }: 
     });
   }
 
-  /** Notes that a person was told; false when they were before. */
-  function isNew(id: ConnectionId, told: { readonly expiresAt: number; readonly stage: string }): boolean {
+  /** Records the notification; false when it was recorded before. */
+  function isNew(id: ConnectionId, end: { readonly expiresAt: number; readonly stage: string }): boolean {
     let isFirst = false;
-    store.keep((db) => {
-      isFirst = noteToldToken(db, id, told);
+    store.tryWrite((db) => {
+      isFirst = storeTokenNotice(db, id, end);
     });
     return isFirst;
   }
 
-  /** Who looks at the window sees it there, and is told later all the same. */
+  /** While the window is in front it is seen there; the notification follows later. */
   async function check(): Promise<void> {
     const known = notices.mayShow() ? await connections() : [];
     for (const connection of known) {
       const ending = endingOf(connection, clock());
-      if (ending !== null && isNew(connection.id, ending)) tell(connection, ending.stage, ending.titleOf);
+      if (ending !== null && isNew(connection.id, ending)) notify(connection, ending.stage, ending.titleOf);
     }
   }
 
@@ -71,14 +78,14 @@ export function createTokenWatch({ store, notices, connections, clock, after }: 
     start(): void {
       cancel = after(minuteMs, again);
     },
-    /** A server has refused the token of a connection: nothing of it is checked any more. */
+    /** The server has refused the token: it is no longer checked. */
     async refused(id: ConnectionId): Promise<void> {
       if (refused.has(id) || !notices.mayShow()) return;
       refused.add(id);
       const connection = (await connections().catch(() => [])).find((each) => each.id === id);
-      if (connection !== undefined) tell(connection, 'refused', texts.refused);
+      if (connection !== undefined) notify(connection, 'refused', texts.refused);
     },
-    /** The connection has another token or address, or is gone. */
+    /** The connection has another token or address, or was removed. */
     renewed: (id: ConnectionId): boolean => refused.delete(id),
     close(): void {
       isClosed = true;
@@ -87,7 +94,7 @@ export function createTokenWatch({ store, notices, connections, clock, after }: 
   };
 }
 
-/** How near its end a token is; null while that is far, or nobody knows. */
+/** How close a token is to its end; null while it is far off or unknown. */
 function endingOf({ tokenFacts }: Connection, now: number) {
   const expiry = tokenFacts?.expiry;
   const state = expiryState(expiry, now);

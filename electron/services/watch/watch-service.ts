@@ -3,16 +3,16 @@ import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Watched, watchedByDefault } from '@shared/domain/local/watch';
 import { AppError } from '@shared/errors/app-error';
-import { lookAt } from './look';
+import { checkContracts } from './check-contracts';
 import type { WatchContext } from './watch-context';
 import { newlyFailed } from './watched-contracts';
 
-/** Marks that change one after the other are counted once; milliseconds. */
+/** Changes in quick succession are counted once; milliseconds. */
 const countAfterMs = 200;
 
 /**
- * Tells what becomes of the contracts that a person watches, from what the index reads anyway: it sends no request of its own. What was
- * told is kept with the index, so that neither a restart nor a second look tells it again.
+ * Notifies about the contracts that a person watches, from what the index reads anyway: it sends no requests of its own. What was
+ * notified is stored with the index, so that neither a restart nor a second check repeats it.
  */
 export function createWatchService(deps: WatchContext) {
   const { store, index, after, onCounted } = deps;
@@ -33,30 +33,30 @@ export function createWatchService(deps: WatchContext) {
     });
   }
 
-  const look = inTurn(async (id) => {
+  const check = oneAtATime(async (id) => {
     const found = index.find(id);
-    if (found !== null) await lookAt(deps, { id, watched: watchedOf(id), isClosed: () => isClosed });
+    if (found !== null) await checkContracts(deps, { id, watched: watchedOf(id), isClosed: () => isClosed });
   });
 
   return {
     watchedOf,
 
-    /** Connections that are always watched are kept true from now on; one that is gone no more. */
-    start: (): void => keepWatched(deps),
+    /** Keeps the indexes of watched connections up to date, and drops those of removed ones. */
+    start: (): void => updateWatched(deps),
 
-    /** The index of a connection has come further. */
+    /** Call when an index has changed. */
     indexChanged({ connectionId }: Pick<IndexStatus, 'connectionId'>): void {
       if (isClosed) return;
-      void look(connectionId);
+      void check(connectionId);
       countSoon();
     },
 
-    /** What counts as new may have changed: a person has looked at something. */
+    /** Call when seen or pinned contracts have changed, since that changes the count. */
     marksChanged: countSoon,
 
-    /** A person has made or changed something, such as a note, or what is watched. */
+    /** Call when local items have changed, such as a note or what is watched. */
     itemsChanged(): void {
-      keepWatched(deps);
+      updateWatched(deps);
       countSoon();
     },
 
@@ -67,22 +67,22 @@ export function createWatchService(deps: WatchContext) {
   };
 }
 
-/** What cannot be kept true, such as without a token, says so in its own place. */
-function keepWatched({ store, index, isThere }: WatchContext): void {
+/** An index that cannot be updated, such as without a token, reports it in its own status. */
+function updateWatched({ store, index, isThere }: WatchContext): void {
   const wanted = connectionsWith(store.db, 'watch').filter(
     (id) => isThere(id) && findItems(store.db, id, 'watch').some(({ always }) => always),
   );
   try {
     index.keep(new Set(wanted));
   } catch (thrown) {
-    // Where the disk keeps nothing the app's banner says so.
+    // The app's banner reports a disk that refuses.
     if (!(thrown instanceof AppError)) throw thrown;
   }
   for (const id of wanted) if (index.find(id)?.identity === null) void index.identify(id).catch(() => undefined);
 }
 
-/** Runs work for a connection once at a time; what comes meanwhile is done once more. */
-function inTurn(work: (id: ConnectionId) => Promise<void>) {
+/** Runs work for a connection one at a time; calls meanwhile run it once more. */
+function oneAtATime(work: (id: ConnectionId) => Promise<void>) {
   const running = new Map<ConnectionId, { again: boolean }>();
   return async (id: ConnectionId): Promise<void> => {
     const current = running.get(id);
@@ -90,11 +90,11 @@ function inTurn(work: (id: ConnectionId) => Promise<void>) {
       current.again = true;
       return;
     }
-    const turn = { again: true };
-    running.set(id, turn);
+    const state = { again: true };
+    running.set(id, state);
     try {
-      while (turn.again) {
-        turn.again = false;
+      while (state.again) {
+        state.again = false;
         await work(id);
       }
     } finally {

@@ -40,7 +40,7 @@ export function createWatch({ connections, desktop, settings, emit, ...deps }: W
     onCounted: places.setCount,
   });
 
-  /** Not where a person has paused or stopped the index. */
+  /** Except where a person has paused or stopped the index. */
   function checkNow(): void {
     for (const id of index.kept()) {
       if (index.find(id)?.state === 'on') void index.control(id, 'check').catch(() => undefined);
@@ -58,13 +58,13 @@ export function createWatch({ connections, desktop, settings, emit, ...deps }: W
   return {
     state,
     setMuted: places.setMuted,
-    /** The settings were changed in the window. */
+    /** Call when the settings were changed in the window. */
     settingsChanged: places.draw,
     indexChanged: service.indexChanged,
     marksChanged: service.marksChanged,
     itemsChanged: service.itemsChanged,
     tokenRefused: (id: ConnectionId) => void tokens.refused(id),
-    /** It has another token or address, or is gone. */
+    /** The connection has another token or address, or was removed. */
     connectionChanged(id: ConnectionId): void {
       tokens.renewed(id);
       service.itemsChanged();

@@ -21,7 +21,7 @@ export function watchedBy(
   const pinned = new Set(watched.pinned ? marksOf(store.db, stored).pinned : []);
   const search = viewsOf(id).find((view) => view.id === watched.view)?.search;
   const context = { identity, now: clock() };
-  /** A text is looked for among all of them, once: how near a word comes depends on the others. */
+  /** Searched once, among all contracts: how close a word has to match depends on the others. */
   let found: ReadonlySet<string> | null = null;
   const inView = (indexed: IndexedContract): boolean => {
     if (search === undefined) return false;

@@ -3,33 +3,33 @@ import type { FileMark } from '@main/store/schema';
 import { type FilePages, readPages } from './file-pages';
 import { createTreeReader, type TreeRow } from './tree-rows';
 
-/** What came of a damaged file. */
+/** The outcome of salvaging a damaged file. */
 export interface Salvage {
   readonly rows: number;
-  /** Tables of which something is missing. */
+  /** Tables with missing rows. */
   readonly lost: readonly string[];
 }
 
-/** Whose tables a file has; null where its beginning cannot be read. It stands in the header. */
+/** Which app a file belongs to, by its header; null where that cannot be read. */
 export function markIn(file: string): FileMark | null {
   const page = readPages(file).at(1);
   if (page?.toString('latin1', 0, 6) !== 'SQLite') return null;
   return { applicationId: page.readUInt32BE(68), version: page.readUInt32BE(60) };
 }
 
-/** A table as it is to be filled. */
+/** A table to be filled. */
 interface Table {
   readonly name: string;
-  /** In the order in which a record has them. */
+  /** In the order of a record. */
   readonly columns: readonly string[];
   readonly isWithoutRowid: boolean;
-  /** The place of the column that is another name of the rowid; -1 for none. */
+  /** The index of the column that is an alias of the rowid; -1 for none. */
   readonly rowidAt: number;
 }
 
 /**
- * Puts every row of a damaged file that can be read into new, empty tables of the same schema. `left` are the names of tables whose
- * rows nobody needs.
+ * Copies every readable row of a damaged file into new, empty tables of the same schema. `left` are the names of tables whose
+ * rows are not needed.
  */
 export function salvage(file: string, into: DatabaseSync, left: readonly string[]): Salvage {
   const pages = readPages(file);
@@ -66,12 +66,12 @@ function copyTables(
   const lost = copied.flatMap(({ table, isBroken, refused }) => (isBroken || refused > 0 ? [table.name] : []));
   const [only] = broken;
   if (only === undefined || broken.length > 1) return { rows, lost };
-  // What is left over when all others are read belongs to the one table of which a page above its rows cannot be read.
+  // Rows found outside every tree can only belong to the one table with an unreadable inner page.
   for (const [name, root] of roots) if (!tables.some((table) => table.name === name)) skip(root);
   return { rows: rows + insert(into, only.table, strayRows(!only.table.isWithoutRowid)).rows, lost };
 }
 
-/** Where the trees of tables and indexes begin. Where a page of their list is damaged, its other pages are looked for. */
+/** The root pages of tables and indexes. If a page of their list is damaged, its other pages are searched for. */
 function readSchema(pages: FilePages): { readonly roots: Roots; readonly isWhole: boolean } {
   const roots = new Map<string, number>();
   const { rowsOf, strayRows } = createTreeReader(pages);
@@ -113,7 +113,7 @@ function tablesOf(connection: DatabaseSync): Table[] {
   });
 }
 
-/** A row that the table refuses is lost, and no other. */
+/** Inserts row by row, so that a row which the table rejects is the only one lost. */
 function insert(
   into: DatabaseSync,
   table: Table,
@@ -141,7 +141,7 @@ function givenOf({ isWithoutRowid, rowidAt }: Table, { rowid, values }: TreeRow)
   return rowidAt >= 0 ? values.with(rowidAt, rowid) : [...values, rowid];
 }
 
-/** Deletes rows whose parent is lost; true where there were some. */
+/** Deletes rows whose parent is lost; true when there were some. */
 function removeOrphans(into: DatabaseSync, name: string): boolean {
   const references = into.prepare(
     'SELECT "table" AS parent, "from" AS child, "to" AS key FROM pragma_foreign_key_list(?)',

@@ -1,9 +1,9 @@
 import type { FilePages } from './file-pages';
 
-/** What a column of a record can hold. */
+/** The possible values of a column. */
 type Value = null | number | bigint | string | Buffer;
 
-/** A record of a tree: a row of a table, or an entry of an index, which has no rowid. */
+/** A record of a b-tree: a row of a table, or an index entry, which has no rowid. */
 export interface TreeRow {
   readonly rowid: number | bigint | null;
   readonly values: readonly Value[];
@@ -15,9 +15,9 @@ type Kind = (typeof kinds)[keyof typeof kinds];
 
 class Damaged extends Error {}
 
-/** Reads the trees of a file page by page; what of them cannot be read is left out and noted. */
+/** Reads the b-trees of a file page by page; unreadable parts are skipped and reported. */
 export function createTreeReader(pages: FilePages) {
-  /** Pages that belong to what was read, or are free: what a person deleted may stand in these. */
+  /** Pages already read, or free: free pages may contain deleted data. */
   const seen = new Set<number>(freePages(pages));
 
   const kindOf = (number: number): Kind | null => {
@@ -25,7 +25,7 @@ export function createTreeReader(pages: FilePages) {
     return kinds[type as keyof typeof kinds] ?? null;
   };
 
-  /** What a page leads to and holds; null where it cannot be read, or belongs to another tree. */
+  /** The parsed page; null when it is unreadable, or belongs to another tree. */
   function take(number: number) {
     const page = pages.at(number);
     const kind = kindOf(number);
@@ -41,7 +41,7 @@ export function createTreeReader(pages: FilePages) {
     };
   }
 
-  /** The rows of the tree of a page. `onLost`: something of it is missing. */
+  /** The rows of the tree below a page. `onLost` is called for each missing part. */
   function* rowsOf(number: number, onLost: () => void): Generator<TreeRow> {
     const taken = take(number);
     if (taken === null) return onLost();
@@ -60,7 +60,7 @@ export function createTreeReader(pages: FilePages) {
     return { rowid: rowid === null ? null : plain(rowid.value), values: valuesIn(record) };
   }
 
-  /** A long record goes on in pages of its own. */
+  /** A long record continues on overflow pages. */
   function payloadAt(page: Buffer, at: number, { length, kind }: { length: number; kind: Kind }): Buffer {
     const { size } = pages;
     const least = Math.floor(((size - 12) * 32) / 255) - 23;
@@ -83,7 +83,7 @@ export function createTreeReader(pages: FilePages) {
 
   return {
     rowsOf,
-    /** The rows of leaves that no tree leads to any more, since a page above them cannot be read. */
+    /** The rows of leaves that no tree reaches any more, because an inner page is unreadable. */
     *strayRows(isOfTable: boolean): Generator<TreeRow> {
       for (let number = 1; number <= pages.count; number += 1) {
         const isWanted = !seen.has(number) && kindOf(number) === (isOfTable ? 'table-leaf' : 'index-leaf');
@@ -93,7 +93,7 @@ export function createTreeReader(pages: FilePages) {
   };
 }
 
-/** Where the cells of a page begin. */
+/** The offsets of a page's cells. */
 function cellsOf(page: Buffer, number: number, kind: Kind): number[] {
   const start = startOf(number);
   const pointers = start + (kind.endsWith('leaf') ? 8 : 12);
@@ -102,10 +102,10 @@ function cellsOf(page: Buffer, number: number, kind: Kind): number[] {
   return Array.from({ length: count }, (_, cell) => page.readUInt16BE(pointers + 2 * cell));
 }
 
-/** The first page begins with the header of the file. */
+/** The first page begins with the file's header. */
 const startOf = (number: number): number => (number === 1 ? 100 : 0);
 
-/** The list of free pages begins in the header: each of its pages names others. */
+/** The free list starts in the header; each of its pages lists others. */
 function freePages(pages: FilePages): Set<number> {
   const free = new Set<number>();
   let next = attempt(() => pages.at(1)?.readUInt32BE(32)) ?? 0;
@@ -152,7 +152,7 @@ function varint(bytes: Buffer, at: number): Varint {
 const plain = (value: bigint): number | bigint =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 
-/** The columns of a record. Throws where it does not hold exactly what its header says. */
+/** The columns of a record. Throws when it does not match its own header. */
 function valuesIn(record: Buffer): Value[] {
   const header = varint(record, 0);
   const values: Value[] = [];

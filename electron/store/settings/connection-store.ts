@@ -26,12 +26,12 @@ const fields = z.object({
   lastUsedAt: z.number().nullable().catch(null),
 });
 
-/** One without a name is called by its address. */
+/** Named by its address if it has no name. */
 const savedSchema = fields.transform(({ name, ...saved }) => ({ ...saved, name: name ?? saved.baseUrl }));
 
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 
-/** Unreadable entries, and those with the id of another, are skipped one by one; the unreadable ones stay in the file. */
+/** Unreadable entries, and those with a duplicate id, are skipped one by one; the unreadable ones stay in the file. */
 export function createConnectionStore(
   file: StateFile,
   onPut: (connections: readonly SavedConnection[]) => void = () => {},
@@ -67,8 +67,8 @@ export function createConnectionStore(
 
 export function createSealedTokens(file: StateFile): SealedTokens {
   const all = (): Map<string, SealedToken> => {
-    const kept = file.get('sealedTokens');
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    const sealed = file.get('sealedTokens');
+    const entries = typeof sealed === 'object' && sealed !== null ? Object.entries(sealed) : [];
     return new Map(
       entries.flatMap(([id, value]) => parsedOrNone(sealedSchema, value).map((token) => [id, token] as const)),
     );

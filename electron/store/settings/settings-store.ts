@@ -11,7 +11,7 @@ export function createSettingsStore(file: StateFile) {
   const get = (): Settings => readLeniently(settingsSchema, defaults, file.get('settings'));
   return {
     get,
-    /** Changes the given fields and returns all of them. */
+    /** Changes the given fields and returns all settings. */
     set(change: Partial<Settings>): Settings {
       const next = { ...get(), ...change };
       file.set('settings', next);

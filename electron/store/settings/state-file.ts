@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { moveAside, syncFolderNow } from '@main/lib/disk';
-import type { NotKept } from '@shared/domain/local/settings';
+import type { UnsavedReason } from '@shared/domain/local/settings';
 import Store from 'electron-store';
 
 /** Named values that survive restarts, unknown until a schema has parsed them. */
@@ -22,58 +22,58 @@ export interface StateFile {
   set(key: string, value: unknown): void;
 }
 
-export interface KeptStateFile extends StateFile {
+export interface StateFileOnDisk extends StateFile {
   /** Why values set now are lost when the app quits; null when they are saved. */
-  notKept(): NotKept | null;
+  unsavedReason(): UnsavedReason | null;
 }
 
 interface StateFileOptions {
   readonly folder: string;
   readonly name: string;
   /** Called whenever that changes. */
-  readonly onNotKept?: (reason: NotKept | null) => void;
+  readonly onUnsaved?: (reason: UnsavedReason | null) => void;
 }
 
-/** The version of the file that this app writes, and the newest whose file it changes. */
+/** The version that this app writes, and the newest that it changes. */
 const stateVersion = 1;
 
 /**
- * The app's state on disk: written whole or not at all, readable by its owner only. Where the disk cannot be written, values live in
- * memory until the app quits; so they do where the file comes from a newer version, which is never overwritten (docs/quality.md L3).
- * The file is read once: changes to it while the app runs are ignored, and the next change of a value overwrites it.
+ * The app's state on disk, written atomically and readable by its owner only. If the disk cannot be written, values live in
+ * memory until the app quits; the same for a file of a newer version, which is never overwritten (docs/quality.md L3). The file
+ * is read once: external changes while the app runs are ignored and overwritten by the next write.
  */
-export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileOptions): KeptStateFile {
+export function openStateFile({ folder, name, onUnsaved = () => {} }: StateFileOptions): StateFileOnDisk {
   const file = path.join(folder, `${name}.json`);
   removeDraft(file);
   const values = new Map<string, unknown>(Object.entries(readValues({ folder, name })));
   const isNewer = Number(values.get('version') ?? stateVersion) > stateVersion;
-  let notKept: NotKept | null = isNewer ? 'newer' : null;
-  const note = (reason: NotKept | null) => {
-    if (reason === notKept) return;
-    notKept = reason;
-    onNotKept(reason);
+  let unsavedReason: UnsavedReason | null = isNewer ? 'newer' : null;
+  const report = (reason: UnsavedReason | null) => {
+    if (reason === unsavedReason) return;
+    unsavedReason = reason;
+    onUnsaved(reason);
   };
   return {
     get: (key) => values.get(key),
-    notKept: () => notKept,
+    unsavedReason: () => unsavedReason,
     set: (key, value) => {
       values.set(key, value);
       if (isNewer) return;
       try {
         const whole = { ...Object.fromEntries(values), version: stateVersion };
         writeWholeFile(file, JSON.stringify(whole, null, '\t'));
-        note(null);
+        report(null);
       } catch {
         // The value stays in memory; the next write tries the disk again.
-        note('unwritable');
+        report('unwritable');
       }
     },
   };
 }
 
 /**
- * What is in the file; nothing where it cannot be read. electron-store only reads: its writer does without the rename in some
- * environments (`SNAP`), so a file could be torn.
+ * The contents of the file; empty where it cannot be read. electron-store only reads: its writer does not rename atomically in
+ * some environments (`SNAP`), so a file could be torn.
  */
 function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
@@ -92,12 +92,12 @@ function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>)
   }
 }
 
-/** Far more than anybody's connections with their certificates need. */
+/** Far more than the connections of any person need with their certificates. */
 const largestBytes = 64 * 1024 * 1024;
 
 /**
- * Moves a state file that is not a JSON object out of the way as `<name>.corrupt-<time>`, so that the app starts and
- * nothing is lost. Returns the new name, or null when the file is fine or not there (docs/quality.md L2).
+ * Renames a state file that is not a JSON object to `<name>.corrupt-<time>`, so that the app starts and nothing is lost. Returns
+ * the new name, or null when the file is valid or missing (docs/quality.md L2).
  */
 export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
   return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);
@@ -120,9 +120,8 @@ function isReadable(file: string): boolean {
 }
 
 /**
- * Writes a file of the app's own, readable by its owner only. Under its name there is always a whole file, the old one or the new one,
- * even when the app is killed or the power fails meanwhile (docs/quality.md L1, L8). Throws the system's error; the old file is untouched
- * then.
+ * Writes a file of the app's own, readable by its owner only. Under its name there is always a complete file, old or new, even
+ * when the app is killed or the power fails (docs/quality.md L1, L8). Throws the system's error; then the old file is unchanged.
  */
 export function writeWholeFile(file: string, text: string): void {
   const target = linkedFile(file);
@@ -146,13 +145,13 @@ export function writeWholeFile(file: string, text: string): void {
 
 const draftOf = (target: string): string => `${target}.part`;
 
-/** What a process has left that was killed while it wrote. */
+/** Removes the draft of a killed process. */
 function removeDraft(file: string): void {
   try {
     const draft = draftOf(linkedFile(file));
     if (lstatSync(draft, { throwIfNoEntry: false })?.isFile() === true) rmSync(draft);
   } catch {
-    // The disk refuses: the next write writes over it.
+    // The next write overwrites it.
   }
 }
 

@@ -1,6 +1,6 @@
 import { call, useAppEvent } from '@renderer/api/bridge';
 import { readAgain } from '@renderer/api/cache/read-again';
-import type { IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract/contract-index';
+import type { HomeScope, IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
@@ -141,7 +141,7 @@ export function useIndexMarks(connectionId: ConnectionId) {
         change('index.seen', { connectionId, contractId, timestamp }),
       seenAll: (keys?: readonly string[]) =>
         change('index.seenAll', { connectionId, ...(keys && { keys: [...keys] }) }),
-      setScope: (scope: Scope) => change('index.scope', { connectionId, scope }),
+      setScope: (scope: HomeScope) => change('index.scope', { connectionId, scope }),
       pin: (keys: readonly string[], isPinned: boolean) => pin(client, connectionId, { keys, isPinned }),
     };
   }, [client, connectionId]);

@@ -85,7 +85,7 @@ export function CompareScreen() {
   );
 }
 
-/** Opens results of a contract: with the filters from which these were compared, where they are the same list. */
+/** Opens the results of a contract, with the filters from before the comparison if it is the same list. */
 function useOpenResults(shown: ContractId) {
   const navigate = useNavigate();
   const { connectionId } = route.useParams();

@@ -21,7 +21,7 @@ export function ConnectionGate() {
   const { connectionId } = route.useParams();
   const client = useQueryClient();
   const { data: known } = useQuery(connectionQueries.all());
-  // After another connection it is opened again: main remembers the one used last.
+  // A connection is opened again after another one was used: main records the one used last.
   const staleTime = known?.lastUsed === connectionId ? Number.POSITIVE_INFINITY : 0;
   const { data, error, refetch, isFetching } = useQuery({ ...connectionQueries.opened(connectionId), staleTime });
   const isOpen = data !== undefined && !isFetching;
@@ -43,7 +43,7 @@ export function ConnectionGate() {
   return <Outlet />;
 }
 
-/** Asks for the token that a connection lacks, over what is saved of it: once for each time that it is opened without one. */
+/** Asks for the missing token of a connection, over its saved data: once each time it is opened without one. */
 function useTokenPrompt(id: ConnectionId, opened: Connection | undefined): void {
   const ask = useTokenRefusal((state) => state.ask);
   const code = opened === undefined ? null : lacking[opened.token];
@@ -52,7 +52,7 @@ function useTokenPrompt(id: ConnectionId, opened: Connection | undefined): void 
   }, [id, code, ask]);
 }
 
-/** What a read without the token would fail with. */
+/** The error of a read without the token. */
 const lacking = {
   sealed: null,
   session: null,
@@ -92,6 +92,6 @@ function OpeningFailed({ isSample, error, retrying, onRetry }: OpeningFailedProp
   );
 }
 
-/** To a person, an address with an invalid id is an address of a connection that does not exist. */
+/** An address with an invalid id is shown like one of a connection that does not exist. */
 export const openingError = (error: AppError): AppError =>
   error.code === 'invalid_input' ? new AppError('no_connection') : error;

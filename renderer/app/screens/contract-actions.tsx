@@ -37,7 +37,7 @@ interface ValidateActionProps extends ContractActionProps {
 export function ValidateAction({ target, contract, rights, ...rest }: ValidateActionProps) {
   const { isAvailable, offReason } = useAvailabilityOn(target.connectionId)('validate');
   const isKnown = !contract.inherited;
-  // A run that somebody else started is shown all the same.
+  // A run that somebody else started is still shown.
   if (!isAvailable) return <FollowedHere target={target} contract={contract} />;
   return (
     <>
@@ -84,7 +84,7 @@ function Validate(props: ValidateProps) {
   );
 }
 
-/** Ways to get results into the list of a contract. */
+/** Buttons that add results to a contract. */
 export function useResultEntries({
   target,
   contract,

@@ -133,8 +133,8 @@ const nameOf = (
 /** Adds what a screen shows to the recently opened. */
 function useRememberShown(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
   const remember = useRememberOpened();
-  const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
+  const rememberThing = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
   useEffect(() => {
-    if (opened !== undefined) keep(opened);
+    if (opened !== undefined) rememberThing(opened);
   }, [opened]);
 }

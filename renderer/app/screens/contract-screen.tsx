@@ -4,6 +4,7 @@ import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer/app/search-params';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
+import type { ContractTarget } from '@renderer/features/contract/use-contract';
 import { openExport } from '@renderer/features/export/export-job';
 import { ContractNotes, RunNotes } from '@renderer/features/notes/note-sections';
 import { cleanUp, goneBy, subjectOfOne } from '@renderer/features/operations/clean-up/clean-up';
@@ -23,10 +24,6 @@ import { exportSource } from './export-source';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { type MissingRights, useMissingRights } from './use-missing-rights';
-
-export type ContractTarget =
-  | { readonly kind: 'id'; readonly contractId: ContractId }
-  | { readonly kind: 'asset'; readonly asset: AssetKey };
 
 export interface ContractScreenProps {
   readonly connectionId: ConnectionId;
@@ -156,7 +153,7 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
   );
 }
 
-/** Draws the facts of an asset around the notice that it has no contract. */
+/** The facts of an asset, around the notice that it has no contract. */
 function aroundNotice({ connectionId, target, onBack }: ContractScreenProps, notice: ReactNode): ReactNode {
   if (target.kind === 'id') return notice;
   return (

@@ -50,7 +50,7 @@ export function ContractsScreen() {
   );
 }
 
-/** What the list does elsewhere: one object, so that its rows are not drawn again for nothing. */
+/** Actions of the list that lead to other screens. One stable object, so that rows are not rendered again. */
 function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
   const open = useOpenContract(connectionId);
   const { zone } = useSettings();
@@ -92,19 +92,19 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
   }, [client, connectionId, server, reason, zone, pinned, pin, open, show]);
 }
 
-/** The failure that a new note is about; null where the contract does not fail. */
+/** The failing run for a new note; null when the contract does not fail. */
 function runOf({ standing: { failing } }: IndexedContract) {
   return failing === null ? null : { key: failing.newest.key, timestamp: failing.newest.timestamp };
 }
 
-/** Contracts as a retention rule names them, each once. */
+/** Contracts as a retention rule refers to them, without duplicates. */
 const chosenOf = (contracts: readonly ContractSummary[]) =>
   [...new Map(contracts.map((contract) => [contract.id, contract])).values()].map(({ id, fullyQualifiedName }) => ({
     id,
     name: fullyQualifiedName,
   }));
 
-/** A report of a list under its name, or of chosen contracts. */
+/** A report of a list under its name, or of selected contracts. */
 const reportOf = (contracts: readonly IndexedContract[], of: ShownUnder | undefined) => ({
   keys: contracts.map(({ key }) => key),
   title: messages.report.of(of?.name ?? messages.report.chosen(contracts.length)),

@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;
 
-/** What can be exported of the list of results. */
+/** The results of a list, for export. */
 export function exportSource(
   connectionId: ContractKey['connectionId'],
   contract: Contract,
@@ -24,14 +24,14 @@ export function exportSource(
   };
 }
 
-/** The same of the runs of all contracts. */
+/** The runs of all contracts, for export. */
 export const runsExport = (connectionId: ConnectionId, request: ExportRequest): ExportSource => ({
   source: { of: 'all', connectionId },
   title: messages.runs.all,
   ...partsOf(request),
 });
 
-/** All runs that the index keeps of the contracts that are selected in their list. */
+/** All stored runs of the selected contracts. */
 export function contractsExport(
   connectionId: ConnectionId,
   indexed: readonly IndexedContract[],
@@ -57,7 +57,7 @@ const partsOf = (request: ExportRequest): Pick<ExportSource, 'selected' | 'all'>
   all: { choice: filtered(request.filter), count: request.shown, isWhole: request.isWhole },
 });
 
-/** Null when nothing or everything is selected: then it would be the same as all. */
+/** Null when nothing or everything is selected, which is the same as exporting all. */
 function selectedPart({ filter, selection, count }: ExportRequest): ExportSource['selected'] {
   if (selection.kind === 'all') {
     return selection.except.size === 0 ? null : { choice: filtered(filter, selection.except), count };

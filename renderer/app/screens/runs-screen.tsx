@@ -61,7 +61,7 @@ export function RunsScreen() {
   );
 }
 
-/** Where the keys of listed runs lead. */
+/** Maps keys of listed runs to their contracts. */
 function useRunLinks(connectionId: ConnectionId) {
   const byKey = useContractIndex(connectionId)?.byKey;
   const open = useOpenContract(connectionId);
@@ -70,7 +70,7 @@ function useRunLinks(connectionId: ConnectionId) {
   const contractOf = (key: string): IndexedContract | undefined => byKey?.get(listedRun(key).contract ?? '');
   const idOf = (key: string) => contractOf(key)?.contract.id;
 
-  /** Two runs in the order of time, of one contract or of two; with one run the other is chosen there. */
+  /** Two runs in chronological order, of one contract or of two; with one run the other is selected there. */
   const compare = (keys: readonly string[]) => {
     const [a, b] = [...keys].sort((one, other) => (timestampOfKey(one) ?? 0) - (timestampOfKey(other) ?? 0));
     const contractId = idOf(a ?? '');
@@ -108,7 +108,7 @@ interface OpenedOfAllProps {
   readonly onOpenContract: () => void;
 }
 
-/** The opened run with its contract. Deleting it is offered there, where its neighbours are in sight. */
+/** The opened run with its contract. Deleting it is offered on the contract's screen, where its neighbours are visible. */
 function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract }: OpenedOfAllProps) {
   const comparing = useCompareFrom(() => undefined);
   if (contract === undefined) return <EmptyState {...messages.runs.gone} />;

@@ -18,7 +18,7 @@ type Run = Pick<ResultRow, 'timestamp' | 'key'>;
 
 const streakToast = 'streak-failed';
 
-/** Reads what came before a run; shows a toast when that fails. */
+/** Reads the runs before a run; shows a toast when that fails. */
 export function useReadStreak() {
   const client = useQueryClient();
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useReadStreak() {
     try {
       return await client.fetchQuery(runQueries.streak(target, { timestamp, key }));
     } catch (thrown) {
-      // The run was closed, and with it what was asked for.
+      // The screen was left before the answer.
       if (thrown instanceof CancelledError || screenOf(router.state.location) !== screen) return null;
       failed(messages.compare.failed, { id: streakToast })(thrown);
       return null;

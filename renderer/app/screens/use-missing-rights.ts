@@ -16,7 +16,7 @@ export interface MissingRights {
   readonly requestFor: (operations: readonly Operation[]) => string | null;
 }
 
-/** What the account may not do. An operation that the server does not mention is offered. */
+/** The denied operations. One that the server does not mention is offered. */
 export function useMissingRights(connectionId: ConnectionId): MissingRights {
   const { data } = useQuery(capabilityQueries.of(connectionId));
   const { data: connection } = useQuery(connectionQueries.opened(connectionId));

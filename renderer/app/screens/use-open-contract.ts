@@ -4,7 +4,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Opens a run of a contract, or the contract; an inherited one through its asset, whose id is not the data product's. */
+/** Opens a run of a contract, or the contract; an inherited one through its asset, since its id is the data product's. */
 export function useOpenContract(
   connectionId: ConnectionId,
 ): (contract: ContractSummary, runKey: string | null) => void {

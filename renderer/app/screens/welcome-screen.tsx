@@ -4,7 +4,7 @@ import { WelcomePage } from '@renderer/features/connections/welcome/welcome-page
 import { useNavigate } from '@tanstack/react-router';
 import { messages } from './messages';
 
-/** A chunk of its own, apart from the other screens of connections: it is the first screen that a person sees. */
+/** In a chunk of its own, since it is the first screen that a person sees. */
 export function WelcomeScreen() {
   const navigate = useNavigate();
   return (

@@ -18,19 +18,19 @@ import styles from './activity.module.css';
 import { messages } from './messages';
 import { KindIcon, OperationMark, UndoneBadge } from './operation-mark';
 
-type Column = GridColumn<Operation>;
+type ActivityColumn = GridColumn<Operation>;
 
 const separator = ' · ';
 
 interface ColumnsContext {
-  /** As the column of times names it. */
+  /** The time zone, named in the header of the column of times. */
   readonly zone: string;
-  /** The opened change is shown beside the list: it has what the narrow list leaves out. */
+  /** The opened change is shown beside the list, so some columns are hidden. */
   readonly isBeside: boolean;
 }
 
 /** The columns of the list of changes. */
-export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly Column[] => [
+export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly ActivityColumn[] => [
   {
     id: 'when',
     header: messages.columns.when,
@@ -61,7 +61,7 @@ export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly Co
   ...(isBeside ? [] : [results, backup]),
 ];
 
-const results: Column = {
+const results: ActivityColumn = {
   id: 'results',
   header: messages.columns.results,
   headerTitle: messages.columns.resultsTitle,
@@ -70,7 +70,7 @@ const results: Column = {
   cell: (operation) => resultCountText(operation) ?? <NotApplicable />,
 };
 
-const backup: Column = {
+const backup: ActivityColumn = {
   id: 'backup',
   header: messages.columns.backup,
   headerTitle: messages.columns.backupTitle,

@@ -12,7 +12,7 @@ import { activityColumns } from './activity-columns';
 import { isFiltered, noFilter } from './activity-filters';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
 import { messages } from './messages';
-import type { ActivityList } from './use-activity';
+import { type ActivityList, activityKey } from './use-activity';
 
 interface ActivityGridProps {
   readonly list: ActivityList;
@@ -22,15 +22,12 @@ interface ActivityGridProps {
   readonly isBeside: boolean;
 }
 
-/** A batch is one row. */
-const rowKey = ({ id, batch }: Operation): string => batch?.id ?? id;
-
 /** The list of changes, newest first. */
 export function ActivityGrid({ list, search, onSearch, zone, isBeside }: ActivityGridProps) {
   const { operations, total, isFirstLoad, loadMore, error } = list;
   const { connection = '', kind = '', change } = search;
   const columns = useMemo(() => activityColumns({ zone, isBeside }), [zone, isBeside]);
-  const isOpened = useCallback((operation: Operation) => rowKey(operation) === change, [change]);
+  const isOpened = useCallback((operation: Operation) => activityKey(operation) === change, [change]);
   const isEmpty = !isFirstLoad && operations.length === 0;
   return (
     <Fill>
@@ -42,12 +39,12 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
           columns={columns}
           rows={operations}
           density="two-lines"
-          rowKey={rowKey}
+          rowKey={activityKey}
           total={isFirstLoad ? null : total}
           isOpened={isOpened}
           initialActiveKey={change ?? null}
           activeKey={change ?? null}
-          onOpen={(operation) => onSearch({ change: rowKey(operation) })}
+          onOpen={(operation) => onSearch({ change: activityKey(operation) })}
           loading={isFirstLoad}
           onReachEnd={loadMore === null ? undefined : () => loadMore()}
           resetKey={`${connection} ${kind}`}

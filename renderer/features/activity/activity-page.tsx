@@ -20,7 +20,7 @@ import { useActivity } from './use-activity';
 interface ActivityPageProps {
   readonly search: ActivitySearch;
   readonly onSearch: (change: ActivitySearchChange) => void;
-  /** Whether there is a connection over which a backup could be restored. */
+  /** Whether there is a connection to restore a backup on. */
   readonly canRestore: boolean;
   readonly actions: ActivityActions;
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { capitalized, formatBytes, formatDuration, formatNumber, plural } from '@shared/format/format';
 
-/** Everything that the list of changes and the opened change say. */
+/** Texts of the list of changes and the opened change. */
 export const messages = catalogue({
   title: 'Activity',
   filters: {
@@ -101,7 +101,7 @@ export const messages = catalogue({
     file: 'File',
     show: (name: string) => `Show the ${name.toLowerCase()}`,
   },
-  /** Names of the facts in a change that is copied as text. */
+  /** Labels in a change that is copied as text. */
   report: {
     what: 'What',
     rule: 'Rule',

@@ -22,7 +22,7 @@ interface OpenedBatchProps {
   readonly onShow: (operationId: string) => void;
 }
 
-/** A batch in full: what became of it, and each of its validations. */
+/** A batch in full: its outcome and each of its validations. */
 export function OpenedBatch({ operation, batch, zone, onShow }: OpenedBatchProps) {
   const { data, error, refetch } = useQuery(activityQueries.ofBatch(batch.id));
   const operations = data?.operations ?? [];

@@ -29,10 +29,10 @@ interface OpenedOperationProps {
   /** The change as the list has it, until it is loaded. */
   readonly listed: Operation | undefined;
   readonly zone: string;
-  /** Beside the list, or over it where there is no room. */
+  /** Beside the list, or over it in a narrow window. */
   readonly isBeside: boolean;
   readonly actions: ActivityActions;
-  /** Opened by a link inside another change. The link is gone, so this takes the focus. */
+  /** Opened by a link in another change, which is gone now, so this takes the focus. */
   readonly isFollowed: boolean;
   readonly onShow: (operationId: string) => void;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function OpenedOperation(props: OpenedOperationProps) {
   }, [isFollowed]);
   const query = useQuery(activityQueries.one(operationId));
   const operation = query.data ?? listed;
-  // One of a batch can be opened by itself.
+  // An operation of a batch can also be opened by itself.
   const batch = operation?.batch?.id === operationId ? operation.batch : null;
   const body =
     operation === undefined ? (
@@ -125,7 +125,7 @@ function OperationDetails({ operation, zone, actions, onShow }: OperationDetails
   );
 }
 
-/** Why it stopped, or what went wrong first. The outcome stands above it. */
+/** Why it stopped, or the first failure. The outcome is shown above it. */
 function Problem({ problem }: { readonly problem: ReportedFailure }) {
   return (
     <div className={styles['problem']}>

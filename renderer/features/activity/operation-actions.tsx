@@ -19,13 +19,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { messages } from './messages';
 import { operationReport } from './operation-report';
 
-/** Where a change leads. */
+/** Screens and dialogs that a change leads to. */
 export interface ActivityActions {
   readonly onOpenContract: (target: ContractKey) => void;
   readonly onOpenRun: (target: ContractKey, key: string) => void;
   /** Opens the dialog that restores the backup of a clean-up. */
   readonly onRestore: (operation: Operation) => void;
-  /** Opens the same dialog for a backup that the person chooses among the files of this computer. */
+  /** Opens the same dialog for a backup file chosen by the person. */
   readonly onRestoreFile: () => void;
 }
 
@@ -100,7 +100,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
   );
 }
 
-/** Offered where a backup was written and a request was sent, or may have been: only then is there something to restore. */
+/** Offered only if a backup was written and a request was or may have been sent. */
 function RestoreButton({
   operation,
   onRestore,
@@ -121,7 +121,7 @@ function RestoreButton({
   );
 }
 
-/** Opens the run that was started, or the contract; nothing where there are several contracts. */
+/** Opens the started run, or the contract; nothing for several contracts. */
 function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operation' | 'actions'>) {
   const { contracts, connectionId, run } = operation;
   const [contract] = contracts;
@@ -138,7 +138,7 @@ function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operati
   );
 }
 
-/** A button may disappear while it has the focus, once it has done its work: the first one that is left takes it. */
+/** A focused button may disappear after its action; the first remaining one gets the focus. */
 function useFocusOnRemaining(buttons: RefObject<HTMLElement | null>): void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {

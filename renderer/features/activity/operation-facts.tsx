@@ -16,7 +16,7 @@ interface OperationFactsProps {
 
 const { facts } = messages;
 
-/** Everything that the journal has of a change. */
+/** Everything in the journal about a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
   const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind, batch } = operation;
   const rule = ruleSentence(operation.rule);
@@ -59,7 +59,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
   return <KeyValues items={items.filter((item) => item !== false)} />;
 }
 
-/** The kind that undoes one, or that it undoes. */
+/** The kind that undoes an operation, or that it undoes. */
 const counterpartKind = (kind: OperationKind): OperationKind =>
   operationFacts[kind].undoneBy ?? operationKinds.find((each) => operationFacts[each].undoneBy === kind) ?? kind;
 

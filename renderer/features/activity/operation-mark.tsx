@@ -33,7 +33,7 @@ export function OperationMark({
 
 const icons = { trash: Trash2, archive: ArchiveRestore, file: FilePlus, play: Play, pencil: Pencil } as const;
 
-/** The kind of a change as an icon, without a label: the word stands beside it. */
+/** The kind of a change as an icon, beside its word. */
 export function KindIcon({ kind }: { readonly kind: OperationKind }) {
   const Icon = icons[operationFacts[kind].icon ?? 'pencil'];
   return <Icon size={14} aria-hidden />;

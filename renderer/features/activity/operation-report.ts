@@ -35,5 +35,5 @@ export function operationReport(operation: Operation, zone: string): string {
   return lines.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${plainText(value)}`])).join('\n');
 }
 
-/** `orders (shop.public.orders)`: of several, some may have the same name. */
+/** `orders (shop.public.orders)`, since several contracts may have the same name. */
 const contractText = ({ name, asset }: ChangedContract): string => (asset === null ? name : `${name} (${asset})`);

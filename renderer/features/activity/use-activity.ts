@@ -16,8 +16,8 @@ export interface ActivityList {
   readonly loadMore: (() => void) | null;
 }
 
-/** Of a batch, the one whose last operation was begun since is the same row. */
-const keyOf = ({ id, batch }: Operation): string => batch?.id ?? id;
+/** A batch keeps its row when its last operation changes. */
+export const activityKey = ({ id, batch }: Operation): string => batch?.id ?? id;
 
 export function useActivity(filter: ActivityFilter): ActivityList {
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery(
@@ -25,7 +25,7 @@ export function useActivity(filter: ActivityFilter): ActivityList {
   );
   const operations = useMemo(() => {
     // A change that starts between two reads shifts the pages by one, so a row may come twice.
-    const byId = new Map(data?.pages.flatMap((page) => page.operations).map((each) => [keyOf(each), each]));
+    const byId = new Map(data?.pages.flatMap((page) => page.operations).map((each) => [activityKey(each), each]));
     return [...byId.values()];
   }, [data]);
   return {

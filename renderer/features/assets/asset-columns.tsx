@@ -13,11 +13,11 @@ import styles from './assets.module.css';
 import { ContractCell, OutcomeCell } from './contract-cell';
 import { messages } from './messages';
 
-type Column = GridColumn<AssetLine>;
-type Shape = Omit<Column, 'cell' | 'sortable'> & { readonly cell: (asset: Asset) => React.ReactNode };
+type AssetColumn = GridColumn<AssetLine>;
+type Shape = Omit<AssetColumn, 'cell' | 'sortable'> & { readonly cell: (asset: Asset) => React.ReactNode };
 
 /** The grid draws unreadable rows itself, so a cell only knows assets. */
-const column = ({ cell, ...shape }: Shape): Column => ({
+const column = ({ cell, ...shape }: Shape): AssetColumn => ({
   ...shape,
   cell: (line) => (line.kind === 'asset' ? cell(line) : null),
 });
@@ -32,7 +32,7 @@ interface ColumnsContext {
 const { columns: text, row } = messages;
 
 /** The columns of the list: the fixed ones, then one for each selected field. */
-export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext): readonly Column[] => [
+export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext): readonly AssetColumn[] => [
   column({ id: 'asset', ...text.asset, width: 200, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
   ...(isMixed ? [typeColumn] : []),
   column({ id: 'service', ...text.service, width: 104, flex: 1, cell: ({ service }) => <Text text={service} /> }),
@@ -68,7 +68,7 @@ const ownersColumn = column({
   cell: ({ owners }) => <Names names={owners?.map(referenceName) ?? null} />,
 });
 
-const fieldColumns: readonly Column[] = [
+const fieldColumns: readonly AssetColumn[] = [
   column({ id: 'tags', ...text.tags, width: 112, flex: 2, cell: ({ tags }) => <Names names={tags} /> }),
   column({
     id: 'columns',

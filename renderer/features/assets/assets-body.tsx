@@ -24,7 +24,7 @@ export interface AssetsBodyProps {
   readonly onOpen: (asset: Asset) => void;
 }
 
-/** The list below the toolbar, or what stands in its place. */
+/** The list below the toolbar, or what is shown in its place. */
 export function AssetsBody(props: AssetsBodyProps) {
   const { assets, search, onSearch } = props;
   const { view, scope, searchError, hits, list } = assets;

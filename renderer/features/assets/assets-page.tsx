@@ -3,7 +3,7 @@ import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
-import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
+import { useFocusRecovery } from '@renderer/ui/hooks/use-focus-recovery';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import type { Asset } from '@shared/domain/contract/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
@@ -29,7 +29,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
   const { zone } = useSettings();
   const pageSize = usePageSize(connectionId);
   const assets = useAssets({ connectionId, search, pageSize });
-  useFocusKept(
+  useFocusRecovery(
     root,
     [
       assets.view,

@@ -38,12 +38,12 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
   );
 }
 
-type Facts = Pick<AssetList, 'total' | 'isLowerBound' | 'hasMore' | 'hasEarlier' | 'isPlaceholder'> & {
+type ListTotals = Pick<AssetList, 'total' | 'isLowerBound' | 'hasMore' | 'hasEarlier' | 'isPlaceholder'> & {
   readonly loaded: number;
 };
 
 /** `2,000 of 5,000 loaded`, `All 260 tables loaded`: never more than is known. */
-export function tablesText({ loaded, total, hasMore, hasEarlier }: Facts): string {
+export function tablesText({ loaded, total, hasMore, hasEarlier }: ListTotals): string {
   const counted = total !== null && total > loaded ? total : null;
   if (hasMore || hasEarlier) return counted === null ? text.more(loaded) : text.part(loaded, counted);
   if (counted !== null) return text.fewer(loaded, counted);
@@ -51,7 +51,7 @@ export function tablesText({ loaded, total, hasMore, hasEarlier }: Facts): strin
 }
 
 /** `100 of 10,000+ found`, `12 found`. Hits of the previous text are not counted. */
-export function hitsText({ loaded, total, isLowerBound, hasMore, isPlaceholder }: Facts): string {
+export function hitsText({ loaded, total, isLowerBound, hasMore, isPlaceholder }: ListTotals): string {
   if (isPlaceholder) return text.searching;
   if (total !== null && isLowerBound) return text.foundOfMore(loaded, total);
   if (total !== null && total > loaded) return text.foundOf(loaded, total);

@@ -93,7 +93,7 @@ export const messages = catalogue({
     usageSummary: { header: 'Usage', headerTitle: 'Uses on the last day the server counted' },
   },
   row: {
-    /** Read out between the name of an asset and where it is. */
+    /** Read out between the name of an asset and its parent. */
     in: 'in ',
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server',

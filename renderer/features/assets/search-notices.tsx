@@ -22,7 +22,7 @@ const Retry = ({ retrying, onRetry }: NoticeProps) => (
   </Button>
 );
 
-/** The search is down, or the server has none, and tables are listed instead. */
+/** The search fails, or the server has none, and tables are listed instead. */
 export const SearchDown = ({ error, ...actions }: NoticeProps & { readonly error: AppError }) => {
   // Retrying does not help when the server has no search.
   const isAbsent = isMissingEndpoint(error);

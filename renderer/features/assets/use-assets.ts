@@ -19,7 +19,7 @@ interface AssetsOptions {
   readonly pageSize: number;
 }
 
-/** Each hit holds everything that the search engine knows of it, so a page of them is smaller. */
+/** A hit has everything that the search engine stores about it, so pages of hits are smaller. */
 const maxHitsPerPage = 100;
 
 /** What the search params ask for: the tables, the hits of a search, or matching tables while the search is down. */
@@ -153,7 +153,7 @@ function useHitList(key: SearchKey): HitList {
     end: pages?.at(-1)?.end ?? null,
     hasMore: query.hasNextPage,
     hasEarlier: false,
-    // That the previous text had no hits says nothing about this one.
+    // The previous text having no hits says nothing about this one.
     isFirstLoad: (query.isPending || (query.isPlaceholderData && lines.length === 0)) && error === null,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.isRefetching || (isAsked && query.isPlaceholderData && query.isFetching),

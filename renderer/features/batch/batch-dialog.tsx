@@ -26,7 +26,7 @@ const { dialog: text } = messages;
 
 interface BatchDialogProps {
   readonly connectionId: ConnectionId;
-  /** What was chosen; more can be added by name. */
+  /** The selected contracts; more can be added by name. */
   readonly contracts: readonly IndexedContract[];
   /** All contracts of the connection. */
   readonly all: readonly IndexedContract[];
@@ -37,7 +37,7 @@ interface BatchDialogProps {
   readonly onStarted: (batchId: string) => void;
 }
 
-/** Says exactly what validating these contracts will do, and starts it. */
+/** Shows what validating these contracts will do, and starts it. */
 export function BatchDialog(props: BatchDialogProps) {
   const { connectionId, contracts, all, isReadOnly, lacksRight, onClose, onStarted } = props;
   const [options, setOptions] = useState(usual);
@@ -59,7 +59,7 @@ export function BatchDialog(props: BatchDialogProps) {
       open
       onClose={onClose}
       title={text.title(chosen.length)}
-      // Nothing else needs to be said, unless names are asked for.
+      // The button gets the focus at once, unless names have to be pasted.
       {...(contracts.length === 0 ? {} : { initialFocus: button })}
       footer={
         <>
@@ -106,7 +106,7 @@ export function BatchDialog(props: BatchDialogProps) {
   );
 }
 
-/** UTF-16 units of a pasted list. */
+/** Maximum length of a pasted list, in UTF-16 units. */
 const longestList = 200_000;
 
 const usual = { parallel: 2, gapMs: 0, mostErrors: 20 };
@@ -117,7 +117,7 @@ const minuteMs = 60_000;
 function estimateOf({ estimateMs, known, wanted }: BatchPlan): string {
   if (wanted === 0) return '';
   if (estimateMs === null) return text.noEstimate;
-  // It is a guess: seconds would say more than anybody knows.
+  // An estimate, so seconds would be misleading.
   const time = formatDuration(estimateMs < minuteMs ? estimateMs : Math.ceil(estimateMs / minuteMs) * minuteMs);
   return known === wanted ? text.estimate(time) : text.partEstimate(time, known, wanted);
 }
@@ -129,7 +129,7 @@ const listOf = (names: readonly string[]): string => {
   return text.names(shown.join(', '), names.length - shown.length);
 };
 
-/** Why some are left out, with their names. */
+/** Why some contracts are skipped, with their names. */
 export function Skipped({ skipped }: Pick<BatchPlan, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (

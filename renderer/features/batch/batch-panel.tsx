@@ -27,7 +27,7 @@ interface BatchPanelProps {
   readonly actions: BatchActions;
 }
 
-/** How a batch stands, in a strip, and its contracts where they are asked for. The strip stays while other screens are open. */
+/** The progress of a batch in a strip, and its contracts when expanded. The strip stays when other screens are opened. */
 export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: BatchPanelProps) {
   const { batchId } = batch;
   const { done, of } = progressOf(batch);
@@ -36,7 +36,7 @@ export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: Batch
   const { data: entries = [] } = useQuery({ ...batchQueries.entries(batchId), enabled: isRead });
   const chevron = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useKeptFocus(panel, chevron);
+  useFocusHeir(panel, chevron);
   const Chevron = isExpanded ? ChevronDown : ChevronUp;
   const begun = formatClock(batch.startedAt, zone);
   const label = text.label(begun);
@@ -81,7 +81,7 @@ export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: Batch
               label={text.close}
               icon={<X size={16} aria-hidden />}
               onClick={({ currentTarget }) => {
-                // The button goes with its panel.
+                // The button disappears with its panel.
                 currentTarget.closest('main')?.focus();
                 actions.onClose(batch);
               }}
@@ -97,8 +97,8 @@ export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: Batch
   );
 }
 
-/** A button that goes with what it has done leaves the focus to another one. */
-function useKeptFocus(panel: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
+/** Moves the focus to another button when the focused one disappears after its action. */
+function useFocusHeir(panel: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -115,11 +115,11 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>, heir: RefObject<HTML
 interface StatesProps {
   readonly batch: BatchSummary;
   readonly only: RowState | null;
-  /** Shows the contracts of one state alone; null while none are shown. */
+  /** Shows only the contracts of one state; null while none are shown. */
   readonly onOnly: ((state: RowState | null) => void) | null;
 }
 
-/** How many contracts are in each state that there is. */
+/** The number of contracts in each state that occurs. */
 function States({ batch, only, onOnly }: StatesProps) {
   const counts = rowCounts(batch);
   const states = rowStates.filter((state) => counts[state] > 0 || state === only);
@@ -145,7 +145,7 @@ function States({ batch, only, onOnly }: StatesProps) {
   );
 }
 
-/** Why nothing goes on, or how long it has taken. */
+/** Why the batch is paused, or how long it has taken. */
 function Clock({ batch }: { readonly batch: BatchSummary }) {
   const { startedAt, endedAt, parallelNow, options, counts, isRestored } = batch;
   const elapsed = useTicked((now) => formatElapsed(now - startedAt));
@@ -171,7 +171,7 @@ function standingOf({ phase, isRestored, endedAt }: BatchSummary): string | null
 interface PartProps {
   readonly batch: BatchSummary;
   readonly actions: BatchActions;
-  /** In the strip, which has room for the most needed alone. */
+  /** In the strip, with only the most important buttons. */
   readonly isShort: boolean;
 }
 
@@ -201,7 +201,7 @@ interface EndedProps extends PartProps {
   readonly onFailed: () => void;
 }
 
-/** What to do with the outcome. */
+/** Actions for the outcome. */
 function Ended({ batch, entries, actions, isShort, onFailed }: EndedProps) {
   const hasRuns = entries.some(({ run }) => run !== null);
   return (

@@ -17,14 +17,14 @@ import { orderedRows, type RowState, reasonOf, rowTones } from './rows';
 
 const { panel: text, dialog } = messages;
 
-/** What can be done with a batch, and with the runs of its contracts. */
+/** Actions on a batch, and on the runs of its contracts. */
 export interface BatchActions {
   readonly onSteer: (action: BatchAction) => void;
-  /** Takes the panel away. */
+  /** Closes the panel. */
   readonly onClose: (batch: BatchSummary) => void;
   readonly onOpenRun: (entry: BatchEntry) => void;
   readonly onCompare: (entry: BatchEntry) => void;
-  /** Leads to the runs of the batch in the list of all runs. */
+  /** Opens the runs of the batch in the list of all runs. */
   readonly onShowRuns: (batch: BatchSummary, entries: readonly BatchEntry[]) => void;
   readonly onExport: (batch: BatchSummary, entries: readonly BatchEntry[]) => void;
 }
@@ -36,12 +36,12 @@ interface BatchRowsProps {
   readonly actions: BatchActions;
 }
 
-/** Rows that are shown at first, and that each further press shows. */
+/** Rows shown at first, and added by each press of the button. */
 const step = 100;
 
-/** The contracts of a batch, what needs somebody first. */
+/** The contracts of a batch, the most urgent first. */
 export function BatchRows({ entries, only, actions }: BatchRowsProps) {
-  const [most, setMost] = useState(step);
+  const [limit, setMost] = useState(step);
   const rows = useMemo(() => orderedRows(entries, only), [entries, only]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -57,14 +57,14 @@ export function BatchRows({ entries, only, actions }: BatchRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, most).map(({ entry, place, state }) => (
+          {rows.slice(0, limit).map(({ entry, place, state }) => (
             <Row key={place} entry={entry} state={state} actions={actions} />
           ))}
         </tbody>
       </table>
-      {rows.length > most ? (
-        <Button size="small" variant="ghost" onClick={() => setMost(most + step)}>
-          {text.more(Math.min(step, rows.length - most), rows.length)}
+      {rows.length > limit ? (
+        <Button size="small" variant="ghost" onClick={() => setMost(limit + step)}>
+          {text.more(Math.min(step, rows.length - limit), rows.length)}
         </Button>
       ) : null}
     </section>
@@ -120,7 +120,7 @@ function whyOf(entry: BatchEntry, state: RowState): string {
   const { item, error } = entry;
   if (item.skip !== null) return dialog.reasons[item.skip];
   if (state === 'unknown') return text.unknownHint;
-  // The sentence promises that it is tried again, which holds for reading alone.
+  // The sentence says that the read is retried, which is true for reads only.
   if (error?.outcome === 'not-sent' && hasClass(error.code, 'away')) return text.away;
   if (error !== null && state === 'error') return describeError(new AppError(error.code, error)).text;
   return reasonOf(entry);

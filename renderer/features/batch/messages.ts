@@ -5,7 +5,7 @@ import type { RowState } from './rows';
 
 const contracts = (count: number): string => plural(count, 'contract');
 
-/** Everything that is said while many contracts are validated. */
+/** Texts of validating many contracts together. */
 export const messages = catalogue({
   dialog: {
     title: (count: number) => `Validate ${contracts(count)}`,
@@ -44,7 +44,7 @@ export const messages = catalogue({
   },
 
   panel: {
-    /** Two batches begin at different seconds. */
+    /** Two batches start at different seconds. */
     label: (begun: string) => `Batch validation of ${begun}`,
     title: (count: number) => `Validation of ${contracts(count)}`,
     progress: (done: number, of: number) => `${formatNumber(done)} of ${formatNumber(of)}`,

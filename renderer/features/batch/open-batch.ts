@@ -8,22 +8,22 @@ interface BatchSubject {
 }
 
 export interface BatchScreens {
-  /** The contracts that are about to be validated; null while nobody asks. */
+  /** The contracts of the open dialog; null while it is closed. */
   readonly subject: BatchSubject | null;
-  /** The batch whose rows are shown, and the screen on which they are; null while all are strips. */
+  /** The expanded batch and the screen it was expanded on; null while all are strips. */
   readonly expanded: { readonly batchId: string; readonly path: string } | null;
-  /** A batch that has itself led to another screen: it stays there, though it has ended. */
+  /** A batch that has opened another screen itself: it stays visible there, even after its end. */
   readonly carried: string | null;
-  /** Batches whose panels are gone: they were closed while their runs went on, or left after their end. */
+  /** Batches with closed panels: closed while runs continued, or left after their end. */
   readonly closed: ReadonlySet<string>;
 }
 
 const nothing: BatchScreens = { subject: null, expanded: null, carried: null, closed: new Set() };
 
-/** What is on the screen of batches, whichever screen is below. */
+/** The dialog and panels of batches, on every screen. */
 export const useBatchScreens = create<BatchScreens>()(() => nothing);
 
-/** Asks how to validate contracts together. */
+/** Opens the dialog that validates contracts together. */
 export const validateTogether = (subject: BatchSubject): void => useBatchScreens.setState({ subject });
 export const closeBatchDialog = (): void => useBatchScreens.setState({ subject: null });
 export const hideBatch = (id: string): void =>
@@ -31,7 +31,7 @@ export const hideBatch = (id: string): void =>
 export const expandBatch = (expanded: BatchScreens['expanded']): void => useBatchScreens.setState({ expanded });
 export const carryBatch = (carried: string): void => useBatchScreens.setState({ carried });
 
-/** Another screen has come: what was expanded folds, and what had ended on the one before leaves with it. */
+/** After another screen was opened: the expanded batch collapses, and those that ended on the previous screen are hidden. */
 export function afterLeaving(
   { expanded, carried, closed }: Omit<BatchScreens, 'subject'>,
   path: string,

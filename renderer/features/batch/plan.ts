@@ -15,7 +15,7 @@ interface PlanFacts {
   readonly now: number;
 }
 
-/** Why a contract is not validated together with others; null when it is. */
+/** Why a contract is skipped in a batch; null when it is validated. */
 export function skipOf(
   { contract, standing: { newest, usualMs } }: IndexedContract,
   facts: PlanFacts,
@@ -28,13 +28,13 @@ export function skipOf(
   return isRunning && facts.now - newest.timestamp <= stuckAfterMs(usualMs) ? 'running' : null;
 }
 
-/** What a batch of these contracts does. */
+/** What a batch of these contracts will do. */
 export interface BatchPlan {
   readonly items: readonly BatchItem[];
   /** How many are validated. */
   readonly wanted: number;
   readonly skipped: readonly { readonly reason: SkipReason; readonly names: readonly string[] }[];
-  /** How long it takes, in milliseconds, going by `known` of the contracts; null when none has ever been validated. */
+  /** The estimated duration in milliseconds, based on `known` contracts; null when none was ever validated. */
   readonly estimateMs: number | null;
   readonly known: number;
 }
@@ -48,7 +48,7 @@ export function planOf(
   const wanted = planned.flatMap(({ indexed, skip }) => (skip === null ? [indexed] : []));
   const usual = wanted.flatMap(({ standing: { usualMs } }) => usualMs ?? []);
   const middle = medianDurationMs(usual);
-  // A run that is stuck makes way for the next one.
+  // A stuck run does not block the next one.
   const lasting = wanted.map(({ standing: { usualMs } }) => Math.min(usualMs ?? middle ?? 0, soonestStuckMs));
   const atLeast = Math.max(0, ...lasting, gapMs * (wanted.length - 1));
   const sum = lasting.reduce((ms, each) => ms + each, 0);
@@ -75,14 +75,14 @@ const itemOf = ({ key, contract, standing }: IndexedContract, skip: SkipReason |
   before: keyOf(standing.newest),
 });
 
-/** A key of a hostile server may have any length. */
+/** A malicious server may send keys of any length. */
 const keyOf = (run: { readonly key: string } | null): string | null =>
   run === null || run.key.length > longestName ? null : run.key;
 
-/** As long as a route accepts it. */
+/** The limit of the route. */
 const longestName = 200;
 
-/** The contracts that a pasted list names, each once, and the lines that name none. */
+/** The contracts in a pasted list, without duplicates, and the lines that match none. */
 export interface NamedContracts {
   readonly found: readonly IndexedContract[];
   readonly unknown: readonly string[];
@@ -102,7 +102,7 @@ export function findByNames(text: string, contracts: readonly IndexedContract[])
   }
   const parts = text.split('\n').flatMap((line) => {
     const name = line.trim().toLowerCase();
-    // A name may have a comma in it.
+    // A name may contain a comma.
     return byName.has(name) ? [name] : name.split(/[,;\t]/).map((part) => part.trim());
   });
   const names = [...new Set(parts)].filter((name) => name !== '');

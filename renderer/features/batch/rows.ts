@@ -3,7 +3,7 @@ import type { StatusTone } from '@shared/format/status-names';
 import { failureReason } from '@shared/results/run/failure-reason';
 import { runState } from '@shared/results/standing/run-state';
 
-/** How a contract of a batch stands, as a person sees it, most urgent first. */
+/** The states of a contract in a batch as shown, most urgent first. */
 export const rowStates = [
   'failed',
   'error',
@@ -46,7 +46,7 @@ export const rowTones: Readonly<Record<RowState, StatusTone>> = {
   stopped: 'other',
 };
 
-/** How many contracts are in each state. */
+/** The number of contracts in each state. */
 export function rowCounts({ counts, runs }: Pick<BatchSummary, 'counts' | 'runs'>): Readonly<Record<RowState, number>> {
   return {
     failed: runs.failed,
@@ -62,7 +62,7 @@ export function rowCounts({ counts, runs }: Pick<BatchSummary, 'counts' | 'runs'
   };
 }
 
-/** What is over, and all that is to be done. */
+/** Finished and total contracts. */
 export function progressOf(batch: Pick<BatchSummary, 'counts' | 'runs'>): {
   readonly done: number;
   readonly of: number;
@@ -72,7 +72,7 @@ export function progressOf(batch: Pick<BatchSummary, 'counts' | 'runs'>): {
   return { done, of: done + sending + running + waiting };
 }
 
-/** Rows in the order of urgency, each with its place in the batch. */
+/** Rows in the order of urgency, each with its index in the batch. */
 export function orderedRows(entries: readonly BatchEntry[], only: RowState | null) {
   return entries
     .map((entry, place) => ({ entry, place, state: rowState(entry) }))
@@ -80,6 +80,6 @@ export function orderedRows(entries: readonly BatchEntry[], only: RowState | nul
     .sort((one, other) => rowStates.indexOf(one.state) - rowStates.indexOf(other.state) || one.place - other.place);
 }
 
-/** What failed, in a few words; empty where nothing did or nobody says. */
+/** Why a run failed, in a few words; empty when it did not, or the reason is unknown. */
 export const reasonOf = ({ run }: Pick<BatchEntry, 'run'>): string =>
   run === null || runState(run) !== 'failed' ? '' : failureReason(run);

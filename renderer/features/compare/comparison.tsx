@@ -52,7 +52,7 @@ export function Comparison({ comparison, before, after }: ComparisonProps) {
   );
 }
 
-/** What to know before trusting a comparison. */
+/** Warnings to read before trusting a comparison. */
 export function compareNotices(before: ComparedRun, after: ComparedRun): readonly string[] {
   const isOneContract = before.place.contractId === after.place.contractId;
   const isSame = isOneContract && before.run.row.key === after.run.row.key;
@@ -107,7 +107,7 @@ function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; r
   );
 }
 
-/** A row of columns, then what cannot be compared. A dimension that one run did not evaluate has only the latter. */
+/** A row of columns, then what cannot be compared. A dimension that only one run evaluated has only the latter. */
 function DimensionRows({ compared }: { readonly compared: ComparedDimension }) {
   const { dimension, gaps, untold } = compared;
   const isNotEvaluated = gaps.some(({ kind }) => kind === 'not-evaluated');

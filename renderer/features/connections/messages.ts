@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 
-/** What several rooms of the connections say. */
+/** Texts shared by the folders of this feature. */
 export const messages = catalogue({
   sample: 'Sample workspace',
   cancel: 'Cancel',

@@ -61,7 +61,7 @@ interface ReadFailureBannerProps {
   readonly retry: ReactNode;
 }
 
-/** Why what is shown is not what the server has now. That a person has stopped waiting is no failure. */
+/** Why the shown version may be outdated. A person having stopped waiting is no failure. */
 function ReadFailureBanner({ error, saved, retry }: ReadFailureBannerProps) {
   if (saved !== null && error.code === 'cancelled') {
     return (

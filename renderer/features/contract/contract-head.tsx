@@ -31,12 +31,12 @@ interface ContractHeadProps {
   readonly fields?: readonly ContractField[] | undefined;
   /** See `SavedParts`. */
   readonly saved?: SavedParts;
-  /** How it stands by its newest run. */
+  /** Its standing, by its newest run. */
   readonly standing?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** What the contract is and in which state. */
+/** The name, state and people of a contract. */
 export function ContractHead({ contract, fields, saved = null, standing, actions }: ContractHeadProps) {
   const { displayName, name, asset, version, reviewers = [] } = contract;
   return (
@@ -64,7 +64,7 @@ export function ContractHead({ contract, fields, saved = null, standing, actions
   );
 }
 
-/** When what is shown was read. */
+/** When the shown data was read. */
 function SavedBadge({ at }: { readonly at: number }) {
   const { zone } = useSettings();
   const now = useNow();
@@ -73,7 +73,7 @@ function SavedBadge({ at }: { readonly at: number }) {
   );
 }
 
-/** The outcome of the newest run, and since when the contract fails: by the index while its results are not read. */
+/** The outcome of the newest run, and since when the contract fails: from the index until its results are read. */
 export function HeadStanding({ contract }: { readonly contract: Contract }) {
   const { runs } = useStanding();
   const known = useKnownStanding(contract);
@@ -92,7 +92,7 @@ export function HeadStanding({ contract }: { readonly contract: Contract }) {
   );
 }
 
-/** The head before the contract has been read: what a list knows of it, or what kind of page it is. */
+/** The head before the contract was read: from a list, or only the kind of page. */
 export function ListedHead({ listed: { contract, asset } }: { readonly listed: Listed }) {
   if (contract !== null) return <ContractHead contract={contract} />;
   if (asset === null) return <PageHeader title={messages.title} />;
@@ -128,7 +128,7 @@ function Updated({ contract: { updatedAt, updatedBy } }: ContractHeadProps) {
   );
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 interface PeopleProps {
   /** A sentence with a place for the `{names}`. */
@@ -141,8 +141,8 @@ interface PeopleProps {
 /** Owners or reviewers: the first few by name, all of them in the tooltip. */
 function People({ text, people, isLoaded }: PeopleProps) {
   const all = people.map(referenceName);
-  const rest = all.length - mostNames;
-  const names = <SafeText text={all.slice(0, mostNames).join(', ')} max={160} />;
+  const rest = all.length - maxNames;
+  const names = <SafeText text={all.slice(0, maxNames).join(', ')} max={160} />;
   if (all.length === 0) {
     const none = isLoaded ? messages.head.nobody : messages.head.notLoaded;
     return (

@@ -10,12 +10,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Settings from 'lucide-react/icons/sliders-horizontal';
 import { messages } from './messages';
-import { type ContractSearch, type ContractSearchChange, type ContractTab, isLoaded, toggledField } from './search';
+import { type ContractPageSearch, type ContractSearchChange, type ContractTab, isLoaded, toggledField } from './search';
 import type { ContractTarget } from './use-contract';
 
 interface ViewMenuProps {
   readonly target: ContractTarget;
-  readonly search: ContractSearch;
+  readonly search: ContractPageSearch;
   readonly onSearch: (change: ContractSearchChange) => void;
 }
 
@@ -66,7 +66,7 @@ export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
   );
 }
 
-/** Copies what people paste elsewhere. */
+/** Copies names and ids. */
 export function CopyMenu({ contract, tab }: { readonly contract: Contract; readonly tab: ContractTab | undefined }) {
   const item = useCopyItem();
   const links = useLinkItems();

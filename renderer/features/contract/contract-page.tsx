@@ -6,7 +6,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
-import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
+import { useFocusRecovery } from '@renderer/ui/hooks/use-focus-recovery';
 import { Crumb, Fill } from '@renderer/ui/layout/app-frame';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -19,20 +19,20 @@ import { CopyMenu, ViewMenu } from './contract-menus';
 import { ContractTabs, type SavedParts, type TabSlots } from './contract-tabs';
 import { messages } from './messages';
 import { ContractGone, NoContractYet } from './no-contract';
-import type { ContractSearch, ContractSearchChange } from './search';
+import type { ContractPageSearch, ContractSearchChange } from './search';
 import { type ContractTarget, type Listed, useContract } from './use-contract';
 
 interface ContractPageProps extends ContractFaceProps {
   readonly onBack: () => void;
-  /** The page of an asset that has no contract, around the notice about that. */
+  /** The page of an asset without a contract, around the notice about that. */
   readonly withoutContract: (notice: ReactNode) => ReactNode;
 }
 
-/** Which contract is shown, how, and what other features put into its page. */
+/** Which contract is shown, and the parts that other features put into its page. */
 interface ContractFaceProps extends TabSlots {
   readonly connectionId: ConnectionId;
   readonly target: ContractTarget;
-  readonly search: ContractSearch;
+  readonly search: ContractPageSearch;
   readonly onSearch: (change: ContractSearchChange) => void;
   /** Opens another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
@@ -48,8 +48,8 @@ export function ContractPage(props: ContractPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const reading = useContract({ connectionId, target, choice: search });
   const { state } = reading;
-  // The banner about a failure has a button, and goes when that has worked.
-  useFocusKept(root, state.kind === 'ready' && state.error !== null ? 'ready, failed' : state.kind);
+  // The button of a failure banner disappears when it has worked, so the focus moves.
+  useFocusRecovery(root, state.kind === 'ready' && state.error !== null ? 'ready, failed' : state.kind);
   return (
     <Fill ref={root}>
       <Crumb place={messages.lists[target.kind]} onBack={props.onBack} />
@@ -89,7 +89,7 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
   }
 }
 
-/** While the contract loads, its head shows what a list knows. */
+/** While the contract loads, its head shows data from lists. */
 function ContractWaiting({ listed }: { readonly listed: Listed }) {
   return (
     <>
@@ -106,7 +106,7 @@ interface ContractReadyProps extends ContractFaceProps {
   readonly contract: Contract;
   /** Why it could not be read again; null when it is up to date. */
   readonly error: AppError | null;
-  /** Only what the app has saved of it is shown. */
+  /** Only data stored by the app is shown. */
   readonly saved: SavedParts;
   readonly isReading: boolean;
   readonly onRetry: () => void;

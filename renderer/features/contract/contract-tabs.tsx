@@ -8,7 +8,7 @@ import { SchemaSection, tableOf } from '@renderer/features/contract/sections/sch
 import { ItemExtras, SectionView } from '@renderer/features/contract/sections/section-view';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
-import { type RunTimes, StandingPanel } from '@renderer/features/contract/sections/standing-panel';
+import { type RunWithPrevious, StandingPanel } from '@renderer/features/contract/sections/standing-panel';
 import { isInherited } from '@renderer/lib/inherited';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { NotSaved } from '@renderer/ui/feedback/error-notice';
@@ -20,36 +20,36 @@ import { formatNumber } from '@shared/format/format';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
 import { messages } from './messages';
-import { type ContractSearch, type ContractSearchChange, type ContractTab, contractTabs } from './search';
+import { type ContractPageSearch, type ContractSearchChange, type ContractTab, contractTabs } from './search';
 
-/** What other features put into the tabs. */
+/** Parts of the tabs that other features provide. */
 export interface TabSlots {
   /** The newest run, for the overview. */
   readonly newestRun: (contract: Contract) => ReactNode;
-  /** What people have noted about it, for the overview. */
+  /** The notes about it, for the overview. */
   readonly notes: (contract: Contract) => ReactNode;
   /** The content of the Results tab. */
   readonly results: (contract: Contract) => ReactNode;
   /** Compares two runs of the contract, by their keys. */
   readonly onCompare: (contract: Contract, keys: readonly [string, string]) => void;
-  /** Which version came before a run, with the way to what it changed. */
-  readonly versionBefore: (contract: Contract, run: RunTimes) => ReactNode;
+  /** The version before a run, with a link to its changes. */
+  readonly versionBefore: (contract: Contract, run: RunWithPrevious) => ReactNode;
   /** The content of the Versions tab. */
   readonly versions: (contract: Contract) => ReactNode;
 }
 
-/** Null unless the server has not answered and only what the app has saved is shown: when that was read, epoch milliseconds. */
+/** When the stored data was read, epoch milliseconds, if the server has not answered; else null. */
 export type SavedParts = { readonly at: number | null } | null;
 
 interface ContractTabsProps extends TabSlots {
   readonly connectionId: ConnectionId;
   readonly contract: Contract;
   readonly saved: SavedParts;
-  readonly search: ContractSearch;
+  readonly search: ContractPageSearch;
   readonly onSearch: (change: ContractSearchChange) => void;
 }
 
-/** The parts of a contract, one of them open. */
+/** The tabs of a contract, one of them open. */
 export function ContractTabs(props: ContractTabsProps) {
   const { contract, search, onSearch } = props;
   const tab = search.tab ?? 'overview';
@@ -61,7 +61,7 @@ export function ContractTabs(props: ContractTabsProps) {
   );
 }
 
-/** The tabs in their order, with how many items each holds. */
+/** The tabs in order, each with its number of items. */
 export function contractTabItems({ columns, semantics, quality }: Contract): readonly TabItem<ContractTab>[] {
   const counted: Partial<Record<ContractTab, Section<readonly unknown[]>>> = { schema: columns, semantics, quality };
   return contractTabs.map((value) => {
@@ -80,7 +80,7 @@ interface TabContentProps extends Omit<ContractTabsProps, 'onSearch'> {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-/** Which tabs show what the app saves of every contract. */
+/** Tabs for which the app stores data of every contract. */
 const savedTabs: readonly ContractTab[] = ['overview', 'results'];
 
 function TabContent({

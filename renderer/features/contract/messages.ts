@@ -8,7 +8,7 @@ const ofUnknownFormat = (part: string): string => `This app does not know the fo
 /** A section whose format is unknown is shown as raw JSON below this sentence. */
 const unreadable = (part: string): string => `${ofUnknownFormat(part)} It is shown as received.`;
 
-/** Everything the page of a contract says. Names and times are drawn in the `{places}` of a sentence. */
+/** Texts of a contract's page. Names and times are rendered in the `{places}` of a sentence. */
 export const messages = catalogue({
   title: 'Contract',
   lists: { asset: 'Assets', id: 'Contracts' },
@@ -170,7 +170,7 @@ export const messages = catalogue({
     copyAssetFqn: 'Copy the asset’s fully qualified name',
   },
 
-  /** What this app does not interpret, and what it could not read. */
+  /** Values that this app does not interpret or could not read. */
   other: { title: 'Other', hint: 'What this app does not interpret', raw: 'As the server sent it' },
   unreadableItem: {
     rule: { text: ofUnknownFormat('this rule'), raw: 'Unreadable rule as the server sent it' },
@@ -203,7 +203,7 @@ export const messages = catalogue({
     moreTags: (count: number) => `+${count}`,
   },
 
-  /** The schema against the table as it is now. */
+  /** The schema compared with the current table. */
   table: {
     hint: 'How the column is in the table right now',
     same: 'The table has the same columns now.',
@@ -217,11 +217,11 @@ export const messages = catalogue({
     states: { same: 'Same', missing: 'Missing', extra: 'Extra', moved: 'Different order' },
   },
 
-  /** How the contract stands, in its head and on its overview. */
+  /** The standing of a contract, in its head and on its overview. */
   standing: {
     failingSince: 'Failing since {at}',
     failingSinceOrEarlier: 'Failing since {at} or earlier',
-    /** The dimension and the time of the run are drawn. */
+    /** The dimension and the time of the run are rendered as elements. */
     failedUnchecked: '{dimension} failed in the run of {at} and has not been checked since',
     strip: (count: number) => `Last ${plural(count, 'run')}`,
     run: (status: string, time: string) => `${status}, ${time}`,

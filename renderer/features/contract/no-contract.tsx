@@ -23,12 +23,12 @@ export const NoContractYet = (actions: NoContractProps) => (
 );
 
 interface ContractGoneProps extends NoContractProps {
-  /** Which contracts the server was asked for. */
+  /** Which contracts were requested. */
   readonly include: Include;
   readonly onIncludeAll: () => void;
 }
 
-/** The server has no such contract: it was there once, its address is wrong, or a filter excludes it. */
+/** The server has no such contract: it was deleted, its address is wrong, or a filter excludes it. */
 export const ContractGone = ({ include, onIncludeAll, ...actions }: ContractGoneProps) => (
   <NoContract
     {...actions}

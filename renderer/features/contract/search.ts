@@ -14,7 +14,7 @@ export const contractTabs = [
 export type ContractTab = (typeof contractTabs)[number];
 
 /** The search params of a contract's page. By default: the overview, deleted contracts included, every field. */
-export interface ContractSearch {
+export interface ContractPageSearch {
   readonly tab?: ContractTab;
   readonly include?: Include;
   /** Optional parts to load; an empty list for none. */
@@ -25,10 +25,10 @@ export interface ContractSearch {
 }
 
 /** A change of the search params; `undefined` removes one. */
-export type ContractSearchChange = { readonly [K in keyof ContractSearch]?: ContractSearch[K] | undefined };
+export type ContractSearchChange = { readonly [K in keyof ContractPageSearch]?: ContractPageSearch[K] | undefined };
 
 /** Parses the search params, dropping what is invalid and what equals the default. */
-export function readContractSearch(raw: Readonly<Record<string, unknown>>): ContractSearch {
+export function readContractSearch(raw: Readonly<Record<string, unknown>>): ContractPageSearch {
   const tab = contractTabs.find((known) => known === raw['tab']);
   const include = includeModes.find((known) => known === raw['include']);
   const fields = readFields(raw['fields']);
@@ -42,7 +42,7 @@ export function readContractSearch(raw: Readonly<Record<string, unknown>>): Cont
   };
 }
 
-/** A key is a text, though one like `0.4` comes as a number. */
+/** A key is text, but one like `0.4` is parsed as a number. */
 function readKey(value: unknown): string | undefined {
   const key = typeof value === 'number' ? value.toFixed(1) : value;
   return typeof key === 'string' && key !== '' && key.length <= 80 ? key : undefined;

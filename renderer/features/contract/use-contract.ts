@@ -39,7 +39,7 @@ export function useContract({ connectionId, target, choice }: ContractOptions) {
   );
   const query = target.kind === 'id' ? byId : ofAsset;
   const isLong = useDelayed(query.isLoading, longWaitMs);
-  // What was shown when it had failed stays while it is read again.
+  // While a failed read is retried, the saved data stays on the screen.
   const isLate = query.isLoading && (isLong || query.isFetched);
   return {
     state: stateOf(query.data, query.error, { ...listed, saved: useSavedContract(connectionId, target), isLate }),
@@ -48,14 +48,14 @@ export function useContract({ connectionId, target, choice }: ContractOptions) {
   };
 }
 
-/** The contract as the index has it; null where it has none. */
+/** The contract from the index; null when it is not there. */
 function useSavedContract(connectionId: ConnectionId, target: ContractTarget): IndexedContract | null {
   const isTarget = ({ contract: { id, asset } }: IndexedContract) =>
     target.kind === 'id' ? id === target.contractId : asset?.id === target.asset.id && asset.type === target.asset.type;
   return useContractIndex(connectionId)?.contracts.find(isTarget) ?? null;
 }
 
-/** What loaded lists know of the contract, or of the asset it belongs to. */
+/** Data from loaded lists about the contract, or about its asset. */
 export interface Listed {
   readonly contract: ContractSummary | null;
   readonly asset: Asset | null;
@@ -67,8 +67,8 @@ type ContractState =
   | { readonly kind: 'gone'; readonly listed: Listed }
   | { readonly kind: 'failed'; readonly error: AppError; readonly listed: Listed }
   /**
-   * `error`: why it could not be read again, so the version is the last loaded one. `saved`: of that version only the index has
-   * something, and when its results were read, epoch milliseconds.
+   * `error`: why it could not be read again, so the version is the last loaded one. `saved`: only the parts stored by the index
+   * are shown, and when its results were read, epoch milliseconds.
    */
   | {
       readonly kind: 'ready';
@@ -79,7 +79,7 @@ type ContractState =
 
 interface Known extends Listed {
   readonly saved: IndexedContract | null;
-  /** The answer takes long: what is saved is shown meanwhile. */
+  /** The answer takes long: saved data is shown meanwhile. */
   readonly isLate: boolean;
 }
 
@@ -100,10 +100,10 @@ export function stateOf(
 
 const missing = { state: 'missing' } as const;
 
-/** What the index has of a contract, in its place. The parts that it does not have are not shown. */
+/** The contract made from the index. Parts that the index does not store are not shown. */
 const contractOf = ({ contract, reviewers }: IndexedContract): Contract => ({
   ...contract,
-  // Runs may have been read after it, so that it would be called outdated.
+  // Not used, since the stored runs may be newer and it would be shown as outdated.
   latest: null,
   reviewers,
   description: null,

@@ -2,7 +2,7 @@ import { type ContractFilter, contractFilters, type FilterValues } from '@shared
 import { type FilterWords, messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 
-export interface ActiveFilter {
+export interface ActiveContractFilter {
   readonly filter: ContractFilter;
   readonly label: string;
   readonly value: string;
@@ -14,13 +14,13 @@ const { filters: text } = messages;
 
 export const filterWords = (filter: ContractFilter): FilterWords => text[filter];
 
-/** A value as people read it; the words of a server stay as they are. */
+/** The label of a value; a server's own words are shown as sent. */
 export function valueName(filter: ContractFilter, value: string): string {
   const { options = {} } = filterWords(filter);
   return Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 }
 
-/** What the chip of a filter says beside its name. */
+/** The text on a filter's chip, after its name. */
 function valueText(filter: ContractFilter, value: NonNullable<FilterValues[ContractFilter]>): string {
   if (value === true) return filterWords(filter).value ?? '';
   if (typeof value === 'number') return text.days(value);
@@ -28,7 +28,7 @@ function valueText(filter: ContractFilter, value: NonNullable<FilterValues[Contr
 }
 
 /** The filters in the search params, on or off, in a fixed order. */
-export const activeFilters = (search: ContractsSearch): readonly ActiveFilter[] =>
+export const activeFilters = (search: ContractsSearch): readonly ActiveContractFilter[] =>
   contractFilters.flatMap((filter) => {
     const value = search[filter];
     if (value === undefined) return [];
@@ -51,7 +51,7 @@ export const noFilters: ContractsSearchChange = Object.fromEntries(
 export const switched = (search: ContractsSearch, filter: ContractFilter): ContractsSearchChange =>
   isOn(search, filter) ? { off: [...(search.off ?? []), filter] } : switchedOn(search, filter);
 
-/** Switches a filter on: whoever sets one wants it to apply. */
+/** Switches a filter on, since setting it implies that it should apply. */
 function switchedOn({ off = [] }: ContractsSearch, filter: ContractFilter): ContractsSearchChange {
   const rest = off.filter((each) => each !== filter);
   return { off: rest.length === 0 ? undefined : rest };

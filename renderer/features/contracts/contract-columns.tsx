@@ -25,27 +25,31 @@ interface ColumnsContext {
   readonly isPinned: (key: string) => boolean;
   /** The newest note about a contract or one of its runs. */
   readonly noteOf: (indexed: IndexedContract) => Note | undefined;
-  /** Where the typed words stand in a text; null while none are typed. */
+  /** The ranges of the typed words in a text; null when none are typed. */
   readonly rangesIn: TextMatches['rangesIn'] | null;
 }
 
-type Column = GridColumn<IndexedContract>;
+type ContractColumn = GridColumn<IndexedContract>;
 type CellProps = { readonly indexed: IndexedContract };
 
 /** Every column is sorted by what it shows. */
-const column = (id: ContractSort, shape: Omit<Column, 'id' | 'sortable'>): Column => ({ ...shape, id, sortable: true });
+const column = (id: ContractSort, shape: Omit<ContractColumn, 'id' | 'sortable'>): ContractColumn => ({
+  ...shape,
+  id,
+  sortable: true,
+});
 
 const { columns: text, row } = messages;
 
-/** Columns for which a window has no room, until a person chooses columns: names and times need it more. */
+/** Columns hidden by default in narrow windows, since names and times need the space. */
 export const noRoomIn = {
   narrow: ['note', 'owners', 'version', 'updated', 'approval', 'reason'],
   wide: ['note', 'owners', 'version', 'updated'],
   veryWide: ['note', 'version'],
 } as const satisfies Readonly<Record<string, readonly (ContractSort | 'note')[]>>;
 
-/** The columns of the contract list. Make them once for a zone and what is pinned. */
-export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsContext): readonly Column[] => [
+/** The columns of the contract list. Memoize them by zone and pinned contracts. */
+export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsContext): readonly ContractColumn[] => [
   column('outcome', { ...text.outcome, width: 192, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
   column('name', {
     ...text.name,
@@ -110,7 +114,7 @@ function Owners({ indexed }: CellProps) {
   return owners.length === 0 ? <Faint text={row.noOwners} /> : <SafeText text={owners.join(', ')} titled />;
 }
 
-/** Since when, and how many runs in a row. */
+/** Since when it fails, and how many runs in a row. */
 function FailingCell({ indexed, zone }: CellProps & { readonly zone: string }) {
   const { failing } = indexed.standing;
   if (failing === null) return <Faint text={row.dash} />;

@@ -8,11 +8,11 @@ import { markdownText } from '@shared/format/markdown-text';
 import { factsOf } from '@shared/results/standing/contract-facts';
 import { messages } from './messages';
 
-/** The forms in which selected contracts are copied. */
+/** The formats in which selected contracts are copied. */
 export const contractFormats = ['names', 'ids', 'links', 'csv', 'json', 'markdown'] as const;
 export type ContractFormat = (typeof contractFormats)[number];
 
-/** Contracts as a text of a form. `server` is the address of their server, for links. */
+/** Contracts as text in a format. `server` is the address of their server, for links. */
 export const contractsAs = (
   format: ContractFormat,
   contracts: readonly IndexedContract[],
@@ -37,7 +37,7 @@ const writers: Readonly<Record<ContractFormat, Writer>> = {
   },
 };
 
-/** Exact values, times in UTC; what nobody knows is empty. */
+/** Exact values, times in UTC; unknown ones are empty. */
 const objectOf = (indexed: IndexedContract) => {
   const { contract, standing } = indexed;
   const facts = factsOf(indexed);
@@ -47,7 +47,7 @@ const objectOf = (indexed: IndexedContract) => {
     name: contract.name,
     displayName: contract.displayName,
     asset: facts.asset,
-    // The server's own word of a status that this app does not know.
+    // The server's spelling of a status that this app does not know.
     outcome: indexed.readAt === null ? 'unknown' : (newest?.status ?? 'never'),
     lastRun: timeOf(facts.lastRunAt),
     failingSince: timeOf(facts.failingSince),

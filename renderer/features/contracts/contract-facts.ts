@@ -5,14 +5,14 @@ import { factsOf, once } from '@shared/results/standing/contract-facts';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import type { Outcome } from '@shared/results/standing/outcome';
 
-/** What a screen reader calls a row when it is selected. */
+/** The accessible name of a row when it is selected. */
 export const rowName = ({ contract }: IndexedContract): string => plainText(contractTitle(contract));
 
 export const rowKey = ({ key }: IndexedContract): string => key;
 
 type SortKey = string | number | null;
 
-/** Worst first; what is not known stands before what is well. */
+/** Worst first; unknown outcomes come before good ones. */
 const severity: Readonly<Record<Outcome, number>> = {
   Failed: 0,
   PartialSuccess: 1,
@@ -25,7 +25,7 @@ const severity: Readonly<Record<Outcome, number>> = {
   Success: 8,
 };
 
-/** What each column is sorted by; null comes last in both directions. */
+/** The sort key of each column; null comes last in both directions. */
 const sortKeys: Readonly<Record<ContractSort, (indexed: IndexedContract) => SortKey>> = {
   outcome: (indexed) => severity[factsOf(indexed).outcome],
   name: once(({ contract }) => comparable(contractTitle(contract))),
@@ -42,8 +42,8 @@ const sortKeys: Readonly<Record<ContractSort, (indexed: IndexedContract) => Sort
 const comparableOrNull = (text: string | null): string | null => (text ? comparable(text) : null);
 
 /**
- * A text that can be compared by its code units, which is many times as fast as a collator: without case and accents, and
- * with numbers of one length, so that 9 stands before 10.
+ * A text normalised for comparing by code units, which is much faster than a collator: without case and accents, and with numbers
+ * padded, so that 9 sorts before 10.
  */
 const comparable = (text: string): string =>
   text
@@ -60,7 +60,7 @@ export interface ContractOrder {
 const byName = (one: IndexedContract, other: IndexedContract): number =>
   compare(sortKeys.name(one), sortKeys.name(other), 1) || compare(one.key, other.key, 1);
 
-/** The contracts in an order, by name without one: the index has them in the order of their changes. The sort is stable. */
+/** Sorts contracts, by name by default: the index has them in the order of their changes. The sort is stable. */
 export function sortContracts(
   contracts: readonly IndexedContract[],
   order: ContractOrder | null,

@@ -52,7 +52,7 @@ export function ContractGrid(props: ContractGridProps) {
         sort={order}
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
-        // The row that was opened last stays marked, beside the selected rows.
+        // The row opened last stays highlighted, besides the selected rows.
         isOpened={({ key }) => key === place.selected}
         selection={selection.ofGrid}
         rowName={rowName}

@@ -69,7 +69,7 @@ interface ContractSelectionBarProps {
   readonly onLeave: () => void;
 }
 
-/** How many contracts are selected, and what can be done with all of them. */
+/** The number of selected contracts, and actions on all of them. */
 export function ContractSelectionBar({ selection, shown, actions, onLeave }: ContractSelectionBarProps) {
   const { contracts, count } = selection;
   const { isAvailable: canClean } = useAvailability()('clean-up-contracts');

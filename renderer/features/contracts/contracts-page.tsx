@@ -20,7 +20,7 @@ import { AppError } from '@shared/errors/app-error';
 import { hasUnread } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type ActiveFilter, activeFilters } from './active-filters';
+import { type ActiveContractFilter, activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import { CrawledBar } from './crawl-bar';
@@ -40,7 +40,7 @@ interface ContractsProps {
   readonly connectionId: ConnectionId;
   readonly search: ContractsSearch;
   readonly onSearch: (change: ContractsSearchChange) => void;
-  /** One object as long as nothing of it changes. */
+  /** A stable object while nothing in it changes. */
   readonly handlers: ContractHandlers;
 }
 
@@ -171,19 +171,19 @@ function Views({ connectionId, search, onSearch, handlers, opened, list, layout 
 }
 
 /** What the list is called in a report. */
-const shownUnder = ({ view, isChanged }: OpenedView, filters: readonly ActiveFilter[]): ShownUnder => {
+const shownUnder = ({ view, isChanged }: OpenedView, filters: readonly ActiveContractFilter[]): ShownUnder => {
   const on = filters.filter(({ isOn }) => isOn).map(({ label, value }) => `${label}: ${value}`);
   return { name: isChanged ? messages.title : view.name, filter: on.length === 0 ? null : on.join('; ') };
 };
 
-interface Progress {
-  /** The list was never read to its end. */
+interface ListProgress {
+  /** The list was never read completely. */
   readonly isPartial: boolean;
   /** Nothing is known yet, and something is under way. */
   readonly isLoading: boolean;
 }
 
-function progressOf({ contracts, status }: Pick<KnownProps, 'contracts' | 'status'>): Progress {
+function progressOf({ contracts, status }: Pick<KnownProps, 'contracts' | 'status'>): ListProgress {
   if (contracts === undefined || status === undefined) return { isPartial: true, isLoading: true };
   const isPartial = status.listedAt === null;
   return { isPartial, isLoading: isPartial && contracts.length === 0 && status.state !== 'paused' };
@@ -197,7 +197,7 @@ interface FootProps {
   readonly zone: string;
 }
 
-/** Why the list could not be read again, and how true it is. */
+/** Why the list could not be read again, and how up to date it is. */
 function Foot({ connectionId, status, ...rest }: FootProps) {
   const { mutate: control, isPending } = useControlIndex(connectionId);
   const error = errorOf(status);
@@ -216,7 +216,7 @@ function Foot({ connectionId, status, ...rest }: FootProps) {
   );
 }
 
-/** Without the filter that means nothing here: the effective contract of a table is never a deleted one. */
+/** Without the filter for deleted contracts when they are found by a crawl: the effective contract of a table is never a deleted one. */
 function listedSearch(search: ContractsSearch, isCrawled: boolean): ContractsSearch {
   if (!isCrawled || search.include === undefined) return search;
   const { include: _, ...rest } = search;

@@ -11,7 +11,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import styles from './contracts.module.css';
 import { messages } from './messages';
-import { type ContractCrawl, useContractCrawl } from './use-contract-crawl';
+import { type CrawlControls, useContractCrawl } from './use-contract-crawl';
 
 interface CrawledBarProps {
   readonly connectionId: ConnectionId;
@@ -25,14 +25,14 @@ export function CrawledBar({ connectionId, zone }: CrawledBarProps) {
 }
 
 interface CrawlBarProps {
-  readonly crawl: ContractCrawl;
+  readonly crawl: CrawlControls;
   readonly progress: CrawlProgress;
   readonly zone: string;
 }
 
 const { crawl: text } = messages;
 
-/** How far the crawl is, and the button that pauses, resumes or restarts it. */
+/** The progress of the crawl, and the button that pauses, resumes or restarts it. */
 function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
   const { state, at } = progress;
   if (state === 'failed' && crawl.error !== null) {
@@ -85,7 +85,7 @@ function CrawlButton({ crawl, state }: Pick<CrawlBarProps, 'crawl'> & Pick<Crawl
 
 const announceEveryMs = 15_000;
 
-/** Tells a screen reader of a change at once, and of steady progress only now and then. */
+/** Announces changes at once, and steady progress only now and then. */
 const Announcement = ({ text: latest }: { readonly text: string }) => (
   <VisuallyHidden>
     <output>{useThrottledValue(latest, announceEveryMs)}</output>
@@ -108,24 +108,24 @@ function announcementOf(progress: CrawlProgress): string {
 /** An idle crawl is about to start. */
 export const isRunning = (state: CrawlProgress['state']): boolean => state === 'running' || state === 'idle';
 
-type Counts = Pick<CrawlProgress, 'tablesSeen' | 'tablesTotal' | 'contractsFound' | 'tablesUnread'>;
+type CrawlCounts = Pick<CrawlProgress, 'tablesSeen' | 'tablesTotal' | 'contractsFound' | 'tablesUnread'>;
 
 /** `120 of 340 tables, 21 contracts found`. */
-export function checkedText({ tablesSeen, tablesTotal, contractsFound }: Counts): string {
-  // A server may count fewer tables than it sends; then its count says nothing.
+export function checkedText({ tablesSeen, tablesTotal, contractsFound }: CrawlCounts): string {
+  // A server may count fewer tables than it sends; then its count is ignored.
   return tablesTotal === null || tablesTotal < tablesSeen
     ? text.checked(tablesSeen, contractsFound)
     : text.checkedOf(tablesSeen, tablesTotal, contractsFound);
 }
 
 /** The share of checked tables, 0 to 100; null when it is unknown. */
-export function checkedPercent({ tablesSeen, tablesTotal }: Counts): number | null {
+export function checkedPercent({ tablesSeen, tablesTotal }: CrawlCounts): number | null {
   if (tablesTotal === null || tablesTotal === 0 || tablesTotal < tablesSeen) return null;
   return Math.floor((100 * tablesSeen) / tablesTotal);
 }
 
 /** `Checked all 340 tables`, and how many of them could not be read. */
-export function doneText({ tablesSeen, tablesUnread }: Counts): string {
+export function doneText({ tablesSeen, tablesUnread }: CrawlCounts): string {
   if (tablesSeen === 0) return text.noTables;
   const done = text.done(tablesSeen);
   return tablesUnread === 0 ? done : text.unreadTables(done, tablesUnread);

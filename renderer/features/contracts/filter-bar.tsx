@@ -43,16 +43,16 @@ interface OneProps extends FilterBarProps {
   readonly filter: ContractFilter;
 }
 
-/** Filters that are drawn in their own way, or elsewhere. */
+/** Filters with their own control, or shown elsewhere. */
 const own: Readonly<Partial<Record<ContractFilter, (props: OneProps) => ReactNode>>> = {
-  // It has a line of its own.
+  // Shown in the line below.
   outcome: () => null,
-  // It comes with a view.
+  // Only set by a view.
   failing: () => null,
   mine: MineFilter,
 };
 
-/** A filter, drawn by what it holds. */
+/** A filter's control, by the type of its value. */
 function Filter(props: OneProps) {
   const { value } = filterRows[props.filter];
   const Own = own[props.filter];

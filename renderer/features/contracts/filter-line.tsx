@@ -8,7 +8,7 @@ import { clip } from '@shared/format/text';
 import { type Outcome, outcomes } from '@shared/results/standing/outcome';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import { type ActiveFilter, noFilters, setFilter, switched, toggled, without } from './active-filters';
+import { type ActiveContractFilter, noFilters, setFilter, switched, toggled, without } from './active-filters';
 import styles from './contracts.module.css';
 import { messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
@@ -18,10 +18,10 @@ const { filters: text } = messages;
 interface FilterLineProps {
   readonly search: ContractsSearch;
   readonly onSearch: (change: ContractsSearchChange) => void;
-  readonly filters: readonly ActiveFilter[];
+  readonly filters: readonly ActiveContractFilter[];
   /** Contracts by outcome; null until they are read. */
   readonly counts: ReadonlyMap<string, number> | null;
-  /** The results of some contracts were not read, so that none of an outcome may be some. */
+  /** The results of some contracts were not read, so a count of 0 may be wrong. */
   readonly hasUnread: boolean;
 }
 
@@ -31,7 +31,7 @@ const none: readonly Outcome[] = [];
 export function FilterLine({ search, onSearch, filters, counts, hasUnread }: FilterLineProps) {
   const chosen = search.outcome ?? none;
   const isOn = search.off?.includes('outcome') !== true;
-  /** One that is kept but does not apply is switched on again. */
+  /** Pressing a filter that is switched off switches it on again. */
   const afterPress = (outcome: Outcome) => (!isOn && chosen.includes(outcome) ? chosen : toggled(chosen, outcome));
   return (
     <div className={styles['filterLine']}>
@@ -56,8 +56,8 @@ export function FilterLine({ search, onSearch, filters, counts, hasUnread }: Fil
   );
 }
 
-/** An outcome that applies alone is pressed in above: saying it twice would move the list. */
-const hasChip = ({ filter, isOn }: ActiveFilter): boolean => filter !== 'outcome' || !isOn;
+/** An outcome that applies alone is already shown as pressed above, so it needs no chip. */
+const hasChip = ({ filter, isOn }: ActiveContractFilter): boolean => filter !== 'outcome' || !isOn;
 
 const titleOf = (outcome: Outcome, count: number | null): string | undefined =>
   outcome === 'unknown'
@@ -73,13 +73,13 @@ function OutcomeIcon({ outcome }: { readonly outcome: Outcome }) {
 }
 
 interface FilterChipsProps extends Omit<FilterLineProps, 'counts' | 'hasUnread'> {
-  /** Without a button that removes all where another one stands beside it. */
+  /** Without a button that removes all when there is another one beside it. */
   readonly hasClear?: boolean;
 }
 
 const maxChipLength = 36;
 
-/** The active filters: each can be switched off and kept, or removed, and all can be removed at once. */
+/** The active filters: each can be switched off, or removed, and all can be removed at once. */
 export function FilterChips({ search, filters, onSearch, hasClear = true }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (

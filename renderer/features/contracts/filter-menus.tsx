@@ -36,7 +36,7 @@ const Trigger = ({ children, ...rest }: TriggerProps) => (
 
 const none: readonly string[] = [];
 
-/** Which values are chosen, how many contracts each has, and what the button says. */
+/** The selected values, the contracts of each, and the label of the button. */
 function useValues({ filter, search, onSearch, counts }: FilterProps) {
   const value = search[filter];
   const chosen: readonly string[] = Array.isArray(value) ? value : none;
@@ -51,7 +51,7 @@ function useValues({ filter, search, onSearch, counts }: FilterProps) {
 
 const nothing: ReadonlyMap<string, number> = new Map();
 
-/** Any of many values, such as owners. */
+/** A filter with many values, such as owners. */
 export function SearchFilter(props: FilterProps) {
   const { chosen, counted, button, toggle } = useValues(props);
   const { heading = '' } = filterWords(props.filter);
@@ -67,7 +67,7 @@ export function SearchFilter(props: FilterProps) {
   );
 }
 
-/** Any of some values that are known, and of others that occur. */
+/** A filter with known values and others that occur. */
 export function MenuFilter({ known, ...props }: FilterProps & { readonly known: readonly string[] }) {
   const { chosen, counted, button, toggle } = useValues(props);
   const { name, heading = name } = filterWords(props.filter);
@@ -93,7 +93,7 @@ interface MenuValue {
   readonly count: number;
 }
 
-/** The known values in their order, then others, then none. Selected ones are always offered. */
+/** The known values in order, then others, then none. Selected ones are always offered. */
 export function menuValues(
   known: readonly string[],
   counts: ReadonlyMap<string, number>,
@@ -108,7 +108,7 @@ export function menuValues(
 
 interface FlagFilterProps extends FilterProps {
   readonly title?: string | undefined;
-  /** Why it cannot be switched on; it can always be taken back. */
+  /** Why it cannot be switched on; it can always be switched off. */
   readonly offReason?: string | null;
 }
 
@@ -127,7 +127,7 @@ export function FlagFilter({ filter, search, onSearch, title, offReason = null }
   );
 }
 
-/** One of a few values, all of which can be named; without the filter there is one more. */
+/** A filter with one of a few named values, or none. */
 export function OneFilter({
   filter,
   search,
@@ -155,7 +155,7 @@ export function OneFilter({
   );
 }
 
-/** A number of days. */
+/** A filter with a number of days. */
 export function DaysFilter({
   filter,
   search,

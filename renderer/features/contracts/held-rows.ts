@@ -4,26 +4,26 @@ import { useMemo, useState } from 'react';
 
 type Rows = readonly IndexedContract[];
 
-/** A list whose rows stay where they are. */
+/** A list whose rows keep their places. */
 export interface HeldRows {
   readonly rows: Rows;
-  /** Rows that the filter does not let through any more. */
+  /** Rows that do not match the filter any more. */
   readonly departed: Rows;
-  /** The rows stand in another order than they would in a new list. */
+  /** The rows are in another order than in a new list. */
   readonly isMoved: boolean;
   /** The rows as they were before their contracts ran. */
   readonly held: Rows;
 }
 
-/** Whether a contract has run since its row was shown. That its results were read for the first time is no run. */
+/** Whether a contract has run since its row was shown. Its results being read for the first time is no run. */
 function hasRun({ readAt, standing: { newest } }: IndexedContract, now: IndexedContract | undefined): boolean {
   const other = now?.standing.newest;
   return now !== undefined && readAt !== null && (newest?.key !== other?.key || newest?.status !== other?.status);
 }
 
 /**
- * The rows of a list while somebody works through it: one whose contract has run since keeps its place, though it does not match any more
- * or would stand elsewhere. All others are as in a new list. `before` are the rows that were held.
+ * The rows of a list while somebody works through it: a contract that has run since keeps its place, even if it does not match
+ * any more or would be elsewhere. All others are as in a new list. `before` are the rows that were held.
  */
 export function holdRows(before: Rows, shown: Rows, all: ReadonlyMap<string, IndexedContract>): HeldRows {
   const old = new Map(before.map((row) => [row.key, row]));
@@ -54,7 +54,7 @@ export function holdRows(before: Rows, shown: Rows, all: ReadonlyMap<string, Ind
 interface Holding {
   readonly contracts: Rows;
   readonly shown: Rows;
-  /** Another one begins another list. */
+  /** A new key starts a new list. */
   readonly listKey: string;
   /** False where nothing is filtered. */
   readonly isFiltered: boolean;
@@ -62,13 +62,13 @@ interface Holding {
 
 const nothing: Rows = [];
 
-/** Holds the rows of a filtered list until it is left or made new. */
+/** Holds the rows of a filtered list until it is left or refreshed. */
 export function useHeldRows({ contracts, shown, listKey, isFiltered }: Holding) {
   const [list, setList] = useState({ listKey, held: nothing });
   const all = useMemo(() => new Map(contracts.map((row) => [row.key, row])), [contracts]);
   const before = isFiltered && list.listKey === listKey ? list.held : nothing;
   const now = useMemo(() => holdRows(before, shown, all), [before, shown, all]);
-  // What is shown now is what is held from now on.
+  // The rows shown now are held from now on.
   if (isFiltered && (list.listKey !== listKey || !isSameList(list.held, now.held)))
     setList({ listKey, held: now.held });
   return { ...now, refresh: () => setList({ listKey, held: nothing }) };
@@ -77,6 +77,6 @@ export function useHeldRows({ contracts, shown, listKey, isFiltered }: Holding) 
 const isSameList = (one: Rows, other: Rows): boolean =>
   one.length === other.length && one.every((row, at) => row === other[at]);
 
-/** Whether all rows that left a filter did so because their contracts pass again. */
+/** Whether all rows that left the filter did so because their contracts pass again. */
 export const haveRecovered = (departed: readonly IndexedContract[]): boolean =>
   departed.every((row) => outcomeOf(row) === 'Success');

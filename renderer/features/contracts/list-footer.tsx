@@ -10,7 +10,7 @@ import type { ShownContracts } from './use-shown-contracts';
 
 interface ListFooterProps {
   readonly status: IndexStatus;
-  /** Contracts of the index, as many as its filter for deleted ones leaves. */
+  /** Contracts of the index that its filter for deleted ones includes. */
   readonly all: number;
   /** null while nothing is filtered. */
   readonly matching: number | null;
@@ -21,7 +21,7 @@ interface ListFooterProps {
 
 const { footer: text } = messages;
 
-/** How much is listed, and how true it is. */
+/** The number of listed contracts, and how up to date the list is. */
 export function ListFooter({ status, all, matching, held, zone, onAction }: ListFooterProps) {
   const { unreadable } = status;
   const now = useNow();
@@ -36,7 +36,7 @@ export function ListFooter({ status, all, matching, held, zone, onAction }: List
   );
 }
 
-/** That rows were held in their places, and the way to a new list. */
+/** Says that rows were held in place, with a button for a new list. */
 function HeldNote({ held: { departed, isMoved, refresh } }: Pick<ListFooterProps, 'held'>) {
   if (departed.length === 0 && !isMoved) return null;
   const note =

@@ -4,16 +4,16 @@ import type { Note } from '@shared/domain/local/note';
 import { holdsWords } from '@shared/results/rows/run-notes';
 import type { ContractMatches } from '@shared/search/contract-search';
 
-/** What a text finds among contracts. */
+/** The contracts that match a text. */
 export interface TextMatches {
   readonly has: (indexed: IndexedContract) => boolean;
-  /** Where the typed words stand in a text. */
+  /** The ranges of the typed words in a text. */
   readonly rangesIn: ContractMatches['rangesIn'];
 }
 
 /**
- * The contracts that a text finds: word by word, then with mistakes, and those with a note that holds every word. null for a text
- * that excludes nothing.
+ * The contracts that match a text: word by word, then with typing mistakes, and those with a note that contains every word. null
+ * for a text that excludes nothing.
  */
 export function matchContracts(
   text: string,

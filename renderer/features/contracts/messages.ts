@@ -7,26 +7,26 @@ import { outcomes } from '@shared/results/standing/outcome';
 const matches = (count: number): string =>
   count === 0 ? 'No matches' : `${formatNumber(count)} ${count === 1 ? 'match' : 'matches'}`;
 
-/** What a filter is called. */
+/** The texts of a filter. */
 export interface FilterWords {
   readonly name: string;
-  /** On its button, where that is not the name. */
+  /** The label of its button, if it differs from the name. */
   readonly button?: string;
   /** Above its values. */
   readonly heading?: string;
   /** On the chip of one that is on or off. */
   readonly value?: string;
-  /** Values that have a name of their own. */
+  /** Labels of values. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Without the filter. */
+  /** The label without the filter. */
   readonly any?: string;
-  /** What only its own drawing says. */
+  /** Texts of a filter's own control. */
   readonly [more: string]: unknown;
 }
 
 const outcomeNames = Object.fromEntries(outcomes.map((outcome) => [outcome, outcomeName(outcome)]));
 
-/** Everything the list of contracts says. */
+/** Texts of the list of contracts. */
 export const messages = catalogue({
   title: 'Contracts',
   /** Completes "Could not …". */
@@ -94,7 +94,7 @@ export const messages = catalogue({
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server; read-only',
     pinned: 'Pinned',
-    /** Before a time: it may have begun earlier. */
+    /** Before a time: it may have started earlier. */
     atLeast: 'at least',
     failedRuns: (runs: number) => `×${formatNumber(runs)}`,
     failedRunsTitle: (runs: number, isOpen: boolean) => `Failed ${formatNumber(runs)} times${isOpen ? ' or more' : ''}`,
@@ -108,7 +108,7 @@ export const messages = catalogue({
     },
   },
 
-  /** Why the status in a row may not be that of the newest run. */
+  /** Why the status in a row may differ from that of the newest run. */
   newestStatus: {
     differs: (status: string) => `The server’s own summary says “${status}”, but its results say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',

@@ -9,9 +9,9 @@ import { messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 
 interface NoContractsProps {
-  /** They are looked for table by table. */
+  /** They are searched for table by table. */
   readonly isCrawled: boolean;
-  /** Not everything was looked through. */
+  /** Not everything was searched. */
   readonly isPartial: boolean;
 }
 

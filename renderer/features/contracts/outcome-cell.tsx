@@ -10,7 +10,7 @@ import { messages } from './messages';
 
 const text = messages.newestStatus;
 
-/** The outcome of the newest run as the index has it, and a mark where there is something to say about that. */
+/** The outcome of the newest run from the index, with a warning if there is one. */
 export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) {
   const problem = problemNote(indexed);
   const differs = problem === null ? summaryNote(indexed) : null;
@@ -36,20 +36,20 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
 const freshMs = 3_600_000;
 
 /**
- * How the server's own summary of a contract and its results differ; null when they agree or the results are unknown. A
- * summary of an earlier run may just be older than the newest; one of a later run is of a run that is gone.
+ * How the server's own summary of a contract differs from its results; null when they agree or the results are unknown. A summary
+ * of an earlier run may only be older than the newest; one of a later run is of a deleted run.
  */
 export function summaryNote({ contract: { latest }, readAt, standing: { newest } }: IndexedContract): string | null {
   if (latest === null || readAt === null) return null;
   if (newest === null) return text.differs(shownStatus(latest.status));
-  // The list was read before a run that has only just begun, or while it was on its way.
+  // The list was read before a run that started only shortly before.
   const isFresh = readAt - newest.timestamp < freshMs;
   if (isFresh && (latest.timestamp < newest.timestamp || isUnfinished(latest.status))) return null;
   if (latest.status !== serverStatus(newest.status)) return text.differs(shownStatus(latest.status));
   return latest.timestamp > newest.timestamp ? text.laterRun : null;
 }
 
-/** What is said of a contract whose results were not read yet. */
+/** The hint for a contract whose results were not read yet. */
 export function unreadHint({ contract: { latest } }: IndexedContract): string {
   return latest === null ? text.notRead : text.notReadBut(shownStatus(latest.status));
 }

@@ -11,13 +11,13 @@ import { type ContractFormat, contractsAs } from './contract-copies';
 import { rowKey } from './contract-facts';
 import { messages } from './messages';
 
-/** What a list of contracts is called, and its filters in words; null where none applies. */
+/** The name of a list of contracts, and its filters in words; null when none applies. */
 export interface ShownUnder {
   readonly name: string;
   readonly filter: string | null;
 }
 
-/** What can be done with contracts elsewhere. */
+/** Actions on contracts that lead to other screens. */
 export interface ContractHandlers {
   readonly onOpen: (contract: ContractSummary) => void;
   readonly onPin: (keys: readonly string[], isPinned: boolean) => void;
@@ -27,7 +27,7 @@ export interface ContractHandlers {
   readonly cleaning: Cleaning;
   /** Shows the notes of a contract. */
   readonly onNotes: (indexed: IndexedContract) => void;
-  /** Makes a report about contracts: chosen ones, or what a list shows under a name. */
+  /** Makes a report about selected contracts, or about a list under a name. */
   readonly onReport: (contracts: readonly IndexedContract[], of?: ShownUnder) => void;
   /** Makes a retention rule for contracts. */
   readonly onKeepRule: (contracts: readonly ContractSummary[]) => void;
@@ -63,7 +63,7 @@ export function useRowActions(handlers: ContractHandlers): RowActions {
   }, [copy, handlers]);
 }
 
-/** The menu of a row. What takes several contracts takes all that are selected when the row is one of them. */
+/** The menu of a row. Actions on several contracts apply to all selected ones when the row is one of them. */
 export function useRowMenu(actions: RowActions, selected: readonly IndexedContract[]) {
   const copy = useCopyItem();
   const links = useLinkItems();
@@ -106,7 +106,7 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
 
 type Contracts = readonly IndexedContract[];
 
-/** One of the two: pinned contracts are unpinned together. */
+/** Pin or unpin: pinned contracts are unpinned together. */
 function pinEntries({ isPinned, onPin }: ContractHandlers, contracts: Contracts) {
   const { pin, unpin } = messages.selection;
   const arePinned = contracts.every(({ key }) => isPinned(key));

@@ -11,7 +11,7 @@ import {
 
 /** The search params of the contract list. */
 export interface ContractsSearch extends FilterValues {
-  /** Filters that are kept, but do not apply. */
+  /** Filters that are set but switched off. */
   readonly off?: readonly ContractFilter[];
   readonly sort?: ContractSort;
   readonly desc?: true;
@@ -56,14 +56,14 @@ function read(raw: unknown, value: FilterKind): FilterValues[ContractFilter] | s
   }
 }
 
-/** Texts, each once; null when there is none. */
+/** Texts without duplicates; null when there is none. */
 function wordsOf(raw: unknown): readonly string[] | null {
   if (!Array.isArray(raw)) return null;
   const texts = raw.filter((item): item is string => typeof item === 'string' && item.length <= limits.word);
   return texts.length === 0 ? null : [...new Set(texts)].slice(0, limits.words);
 }
 
-/** The known values among those of the address, in their own order; null when there is none. */
+/** The known values in the address, in their own order; null when there is none. */
 function choicesOf<T extends string>(raw: unknown, known: readonly T[]): readonly T[] | null {
   const chosen = Array.isArray(raw) ? known.filter((each) => raw.includes(each)) : [];
   return chosen.length === 0 ? null : chosen;

@@ -6,7 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-export interface ContractCrawl {
+export interface CrawlControls {
   /** null until the main process has answered. */
   readonly progress: CrawlProgress | null;
   /** Why it failed; null while it runs, is paused or is done. */
@@ -19,7 +19,7 @@ export interface ContractCrawl {
 }
 
 /** The crawl for contracts through the tables of a server. It starts here and continues when the screen is left. */
-export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
+export function useContractCrawl(connectionId: ConnectionId): CrawlControls {
   const client = useQueryClient();
   const status = useQuery(crawlQueries.status(connectionId)).data;
   const { mutate: start } = useStartCrawl(connectionId);

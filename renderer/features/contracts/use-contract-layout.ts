@@ -19,11 +19,11 @@ interface LayoutOptions {
   readonly zone: string;
   readonly isPinned: (key: string) => boolean;
   readonly rangesIn: TextMatches['rangesIn'] | null;
-  /** null while none that was saved is open. */
+  /** null while no saved view is open. */
   readonly ofView: ViewLayout | null;
 }
 
-/** The columns of the list and how they are laid out: as the opened view says, else as it is stored for the connection. */
+/** The columns of the list and their layout: from the opened view, else the one stored for the connection. */
 export function useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView }: LayoutOptions) {
   const stored = useGridLayout(connectionId, 'contracts');
   const { layout: saved, onLayout: store } = ofView ?? { layout: stored.layout, onLayout: stored.setLayout };

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const everyMs = 600;
 
 /**
- * Says which contracts are drawn, each time others are, and at most so often: rows may change all the time while they are read.
- * What `onView` returns is called when they are drawn no more.
+ * Reports the visible contracts, throttled: rows may change all the time while they are read. The function that `onView` returns
+ * is called when they are no longer visible.
  */
 export function useRowsInView(
   root: RefObject<HTMLElement | null>,
@@ -13,19 +13,19 @@ export function useRowsInView(
   onView: (keys: readonly string[]) => () => void,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef('');
+  const reported = useRef('');
   const leave = useRef<() => void>(undefined);
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     timer.current = undefined;
     const drawn = [...(root.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
     const keys = drawn.flatMap(({ dataset }) => shown[Number(dataset['index'])]?.key ?? []);
-    if (keys.join() === told.current) return;
-    told.current = keys.join();
+    if (keys.join() === reported.current) return;
+    reported.current = keys.join();
     leave.current?.();
     leave.current = onView(keys);
   });
   const soon = useEffectEvent(() => {
-    timer.current ??= setTimeout(() => tell(), everyMs);
+    timer.current ??= setTimeout(() => report(), everyMs);
   });
   useEffect(() => {
     if (shown.length > 0) soon();
@@ -38,7 +38,7 @@ export function useRowsInView(
       clearTimeout(timer.current);
       timer.current = undefined;
       leave.current?.();
-      told.current = '';
+      reported.current = '';
       element?.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [root]);

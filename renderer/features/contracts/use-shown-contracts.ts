@@ -10,7 +10,7 @@ import { useHeldRows } from './held-rows';
 import { matchContracts } from './match-contracts';
 import type { ContractsSearch } from './search';
 
-/** All contracts, sorted and then filtered as the search params say. */
+/** All contracts, sorted and filtered by the search params. */
 export function useShownContracts(
   contracts: readonly IndexedContract[],
   search: ContractsSearch,
@@ -35,7 +35,7 @@ export function useShownContracts(
   const held = useHeldRows({ contracts, shown, listKey, isFiltered });
   return {
     shown: held.rows,
-    /** Those that match, in a new order. */
+    /** The matching ones, in a new order. */
     matching: shown,
     held,
     counts,

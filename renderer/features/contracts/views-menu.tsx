@@ -28,13 +28,13 @@ interface ViewsMenuProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   /** The columns that the list has now. */
   readonly layout: GridLayout;
-  /** Makes a report of what is shown; null where nothing is. */
+  /** Makes a report of the shown contracts; null when there are none. */
   readonly onReport: (() => void) | null;
   /** Shows the retention rules. */
   readonly onRules: () => void;
 }
 
-/** The opened view by its name, and a menu that opens another, saves, and passes views on. */
+/** The opened view by its name, and a menu that opens, saves, exports and imports views. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { views, view, isChanged } = props.opened;
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
@@ -133,7 +133,7 @@ function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, acti
   ];
 }
 
-/** What can be done with views; each says what came of it. */
+/** Actions on views; each reports its outcome. */
 function useViewActions({ connectionId, opened: { view }, search, onSearch, layout }: ViewsMenuProps) {
   const { save, put, remove } = useLocalChanges(connectionId, 'view');
   const dropDraft = useLayoutDrafts((state) => state.change);

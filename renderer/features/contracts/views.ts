@@ -14,7 +14,7 @@ const names = catalogue({
   stale: 'Stale',
 });
 
-/** A list of contracts under a name: one of the app's own, or one that was saved. */
+/** A named list of contracts: one of the app's own, or a saved one. */
 export interface ContractView {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ const own = (id: keyof typeof names, search: ContractsSearch): ContractView => (
 
 const allContracts = own('all', {});
 
-/** The views that every connection has. `staleDays`: so many days after its last result a contract is stale. */
+/** The views of every connection. `staleDays`: the number of days after its last result when a contract becomes stale. */
 export const ownViews = (staleDays: number): readonly ContractView[] => [
   allContracts,
   own('failing', { failing: true, sort: 'failing', desc: true }),
@@ -64,10 +64,10 @@ export const toView = (view: ContractView): ContractsSearchChange => ({
   ...searchOf(view),
 });
 
-/** What of an address is saved: all but which view was opened. */
+/** The part of an address that is saved: everything except the opened view. */
 export const searchToSave = ({ view: _, ...search }: ContractsSearch): ContractsSearch => search;
 
-/** Whether filters or order are others than those of a view. Values have no order. */
+/** Whether filters or order differ from those of a view. The order of values does not matter. */
 export const isChanged = (search: ContractsSearch, view: ContractView): boolean =>
   !isEqual(plainOf(searchToSave(search)), plainOf(view.search));
 
@@ -80,7 +80,7 @@ const plainOf = (search: ContractsSearch) =>
   );
 
 interface LayoutDrafts {
-  /** Columns of saved views as a person has changed them since, by the id of the view. */
+  /** Changed columns of saved views, by the id of the view. */
   readonly layouts: ReadonlyMap<string, GridLayout>;
   /** null drops it. */
   readonly change: (id: string, layout: GridLayout | null) => void;

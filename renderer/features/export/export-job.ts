@@ -87,14 +87,14 @@ export function stopExport(): void {
   void cancelExport(phase.exportId).catch(() => {});
 }
 
-interface Progress {
+interface ExportProgress {
   readonly exportId: string;
   readonly read: number;
   readonly written: number;
   readonly total: number | null;
 }
 
-export function noteProgress({ exportId, read, written, total }: Progress): void {
+export function setExportProgress({ exportId, read, written, total }: ExportProgress): void {
   const { phase } = useExportJob.getState();
   if (phase.kind !== 'running' || phase.exportId !== exportId) return;
   useExportJob.setState({ phase: { ...phase, read, written, total: total ?? phase.total } });

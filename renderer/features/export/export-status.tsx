@@ -8,7 +8,7 @@ import { shortText } from '@shared/format/text';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useEffectEvent } from 'react';
 import { describeDone, describeProgress, percentOf } from './describe-export';
-import { closeExport, type ExportPhase, noteProgress, reopenExport, stopExport, useExportJob } from './export-job';
+import { closeExport, type ExportPhase, reopenExport, setExportProgress, stopExport, useExportJob } from './export-job';
 import { messages } from './messages';
 
 /** Receives the progress of the export, and shows its end in a toast when its dialog is closed. */
@@ -16,7 +16,7 @@ export function ExportToasts() {
   const toast = useToast();
   const { phase, isOpen, source } = useExportJob();
   const of = source === null ? {} : { connectionId: source.source.connectionId };
-  useAppEvent('export-progress', noteProgress);
+  useAppEvent('export-progress', setExportProgress);
   const announce = useEffectEvent((ended: ExportPhase) => {
     if (isOpen) return;
     if (ended.kind === 'done') {

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
-import type { Scope } from '@shared/domain/contract/contract-index';
+import type { HomeScope } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function useHomeMarks(connectionId: ConnectionId) {
     marks,
     seenAll: (keys?: readonly string[]) => telling(tasks.markSeen, seenAll(keys)),
     pin: (key: string, isPinned: boolean) => telling(tasks.pin, pin([key], isPinned)),
-    setScope: (scope: Scope) => telling(tasks.scope, setScope(scope)),
+    setScope: (scope: HomeScope) => telling(tasks.scope, setScope(scope)),
     control: (action: IndexAction) => telling(tasks.control, control.mutateAsync(action)),
   };
 }

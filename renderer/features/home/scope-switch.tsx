@@ -2,16 +2,16 @@ import { Segmented } from '@renderer/ui/fields/segmented';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import type { Scope } from '@shared/domain/contract/contract-index';
+import type { HomeScope } from '@shared/domain/contract/contract-index';
 import FileText from 'lucide-react/icons/file-text';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { messages } from './messages';
 
 interface ScopeSwitchProps {
-  readonly scope: Scope;
+  readonly scope: HomeScope;
   /** Who "mine" means; null where it is not asked for, or nobody is chosen. */
   readonly you: string | null;
-  readonly onChange: (scope: Scope) => void;
+  readonly onChange: (scope: HomeScope) => void;
   readonly onChoose: () => void;
   /** Shows all notes. */
   readonly notes: () => void;

@@ -22,11 +22,11 @@ const { form: text } = messages;
 export interface NoteFormProps {
   readonly connectionId: ConnectionId;
   readonly contract: { readonly id: Note['contractId']; readonly fullyQualifiedName: string };
-  /** The run that a new note can be about; null where only the contract is. */
+  /** The run that a new note can be about; null when it can only be about the contract. */
   readonly run: Note['run'];
-  /** How the contract stands; undefined where nothing is known of it. */
+  /** The contract's standing; undefined when unknown. */
   readonly indexed: IndexedContract | undefined;
-  /** The note that is changed; null for a new one. */
+  /** The note to change; null for a new one. */
   readonly note: Note | null;
   readonly zone: string;
   readonly onDone: () => void;
@@ -85,11 +85,11 @@ export function NoteForm(props: NoteFormProps) {
   );
 }
 
-/** What is typed and chosen, and what it becomes. */
+/** The typed and chosen values, and the note made of them. */
 function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
   const [about, setAbout] = useState<'run' | 'contract'>(run === null ? 'contract' : 'run');
   const [written, setWritten] = useState(note?.text ?? '');
-  // As it was when the form was opened: what is corrected must not change with the contract.
+  // From when the form was opened, so that the options do not change with the contract.
   const [before] = useState(note?.acknowledged ?? null);
   const [choice, setChoice] = useState<Choice>(firstChoice(before));
   const [until, setUntil] = useState<LocalParts>(() => untilOf(before, zone));
@@ -109,7 +109,7 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
     choices: choicesOf({ before, indexed }),
     problem: isTried || written.length > noteLength ? problem : null,
     moment: isTried ? moment : null,
-    /** null where something is missing, which is said from then on. */
+    /** null when something is missing; from then on that is shown. */
     finish(): ToSave<'note'> | null {
       setTried(true);
       if (problem !== null || (choice === 'date' && moment.kind === 'bad')) return null;
@@ -132,7 +132,7 @@ interface AcknowledgeFieldsProps {
   readonly zone: string;
 }
 
-/** Whether the failure is known, and until when. */
+/** Whether the failure is acknowledged, and until when. */
 function AcknowledgeFields({ draft, before, zone }: AcknowledgeFieldsProps) {
   const labels = { ...text.choices, kept: keptText(before, zone) };
   return (
@@ -154,7 +154,7 @@ function AcknowledgeFields({ draft, before, zone }: AcknowledgeFieldsProps) {
 const inFuture = (read: ReadMoment): ReadMoment =>
   read.kind === 'moment' && read.instant <= Date.now() ? { kind: 'bad', part: 'date', sentence: text.past } : read;
 
-/** Stores what was written; what was typed stays where that fails. */
+/** Saves the note; on failure the typed text stays. */
 function useSaving(connectionId: ConnectionId, onDone: () => void) {
   const { save } = useLocalChanges(connectionId, 'note');
   const error = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
@@ -182,7 +182,7 @@ const keptText = (before: Acknowledged | null, zone: string): string =>
 
 const untilOf = (acknowledged: Acknowledged | null, zone: string): LocalParts => {
   const until = acknowledged?.until ?? 0;
-  // A time that is over is nothing to begin with.
+  // A time in the past makes no sense as the initial value.
   if (until > Date.now()) return localParts(until, zone);
   return { date: localParts(Date.now() + 7 * dayMs, zone).date, time: '18:00' };
 };

@@ -19,19 +19,19 @@ import { messages } from './messages';
 import { NoteForm, type NoteFormProps } from './note-form';
 import styles from './notes.module.css';
 
-/** The parser of Markdown is loaded with the first note. */
+/** The Markdown parser is loaded with the first note. */
 const Markdown = lazy(() => import('@renderer/ui/layout/markdown').then((module) => ({ default: module.Markdown })));
 
 const follow = (url: string): void => void openLink(url).catch(() => undefined);
 
 interface NoteListProps extends Pick<NoteFormProps, 'connectionId' | 'contract' | 'run' | 'indexed'> {
-  /** Which notes of the connection are shown. */
+  /** Selects the notes of the connection to show. */
   readonly choose: (notes: Notes) => readonly Note[];
-  /** Leads to the run of a note; null where that run is open. */
+  /** Opens the run of a note; null when that run is already open. */
   readonly onOpenRun: ((key: string) => void) | null;
 }
 
-/** Notes about a contract or one of its runs, and the form of a new one. */
+/** Notes about a contract or one of its runs, and a form for a new one. */
 export function NoteList({ connectionId, contract, run, indexed, choose, onOpenRun }: NoteListProps) {
   const zone = zoneOf(useSettings().zone);
   const notes = choose(useNotes(connectionId));
@@ -61,7 +61,7 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
 interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
   readonly note: Note;
   readonly onOpenRun: ((key: string) => void) | null;
-  /** Stands before the rest, where notes of several contracts are listed. */
+  /** Shown before the rest, in lists of notes about several contracts. */
   readonly lead?: React.ReactNode;
 }
 
@@ -71,7 +71,7 @@ interface NoteItemsProps {
   readonly children: (note: Note, onRemove: () => void) => ReactNode;
 }
 
-/** Notes one below the other. What was deleted can be put back here: a notification may lie behind the dialog. */
+/** A list of notes. Deletions can be undone here, since a toast may be behind the dialog. */
 export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
   const { remove, put } = useLocalChanges(connectionId, 'note');
   const { drop, undo } = useRemoval<Note>({
@@ -102,7 +102,7 @@ interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
   readonly onRemove: () => void;
 }
 
-/** One note: who wrote it, when and about what, and what can be done with it. */
+/** One note: its author, time and subject, and actions on it. */
 export function NoteItem({ note, onOpenRun, onRemove, ...form }: NoteItemProps) {
   const { zone, indexed } = form;
   const [isEditing, setEditing] = useState(false);
@@ -158,7 +158,7 @@ interface AcknowledgedLineProps {
   readonly zone: string;
 }
 
-/** Until when a failure is acknowledged, and whether it still is. */
+/** Until when a failure is acknowledged, and whether that still applies. */
 function AcknowledgedLine({ note: { acknowledged }, indexed, zone }: AcknowledgedLineProps) {
   const now = useNow();
   if (acknowledged === null) return null;

@@ -10,7 +10,7 @@ interface ContractNotesProps extends Pick<NoteFormProps, 'contract'> {
   readonly connectionId: ConnectionId;
 }
 
-/** What people have noted about a contract and its runs, on its overview. */
+/** Notes about a contract and its runs, on its overview. */
 export function ContractNotes(props: ContractNotesProps & { readonly onOpenRun: (key: string) => void }) {
   const { connectionId, contract, onOpenRun } = props;
   const indexed = useIndexedContract(connectionId, contract.id);
@@ -28,7 +28,7 @@ export function ContractNotes(props: ContractNotesProps & { readonly onOpenRun: 
   );
 }
 
-/** The same of one run, beside it. */
+/** The same for one run, beside it. */
 export function RunNotes(props: ContractNotesProps & { readonly run: NonNullable<Note['run']> }) {
   const { connectionId, contract, run } = props;
   const indexed = useIndexedContract(connectionId, contract.id);

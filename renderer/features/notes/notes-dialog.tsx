@@ -39,7 +39,7 @@ export function NotesDialog({ subject, onOpen }: NotesDialogProps) {
 function OneContract({ subject, indexed, onOpen }: NotesDialogProps & { readonly indexed: IndexedContract }) {
   const { connectionId, run } = subject;
   const { contract } = indexed;
-  // How it stands may change while the dialog is open.
+  // The contract may change while the dialog is open.
   const now = useContractIndex(connectionId)?.byKey.get(indexed.key) ?? indexed;
   return (
     <Dialog
@@ -68,8 +68,8 @@ interface AllNotesProps extends Pick<NotesDialogProps, 'onOpen'> {
   readonly connectionId: ConnectionId;
 }
 
-/** Notes that are drawn at once; the filter finds the others. */
-const mostShown = 100;
+/** Notes rendered at once; the filter finds the others. */
+const maxShown = 100;
 
 function AllNotes({ connectionId, onOpen }: AllNotesProps) {
   const { all } = useNotes(connectionId);
@@ -114,14 +114,14 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
             />
             <p className="faint small" role="status">
               {found.length === 0 ? messages.noMatch(plainText(shortText(filter, 80))) : messages.count(found.length)}
-              {found.length > mostShown ? messages.first(mostShown) : null}
+              {found.length > maxShown ? messages.first(maxShown) : null}
             </p>
           </>
         )}
         <FoundNotes
           connectionId={connectionId}
           zone={zone}
-          notes={found.slice(0, mostShown)}
+          notes={found.slice(0, maxShown)}
           indexedOf={(id) => byId.get(id)}
           onOpen={(indexed, key) => {
             closeNotes();
@@ -139,7 +139,7 @@ interface FoundNotesProps extends AllNotesProps {
   readonly zone: string;
 }
 
-/** Notes of several contracts, each under the name of its own, which it opens while the server has it. */
+/** Notes of several contracts, each under its contract's name, which links to it while the server has it. */
 export const FoundNotes = ({ connectionId, notes, indexedOf, zone, onOpen }: FoundNotesProps) => (
   <NoteItems connectionId={connectionId} notes={notes}>
     {(note, onRemove) => {

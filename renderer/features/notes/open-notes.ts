@@ -3,15 +3,15 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';
 import { create } from 'zustand';
 
-/** What a dialog of notes is about: one contract, or all of a connection. */
+/** The subject of the dialog: one contract, or all of a connection. */
 export interface NotesSubject {
   readonly connectionId: ConnectionId;
   readonly indexed: IndexedContract | null;
-  /** The run that a new note is about, unless the person says otherwise. */
+  /** The default run of a new note. */
   readonly run: Note['run'];
 }
 
-/** The dialog of notes that is open, on whichever screen. */
+/** The open dialog of notes, on any screen. */
 export const useNotesDialog = create<{ readonly subject: NotesSubject | null }>()(() => ({ subject: null }));
 
 export const openNotes = (subject: NotesSubject): void => useNotesDialog.setState({ subject });

@@ -42,11 +42,14 @@ export function describeNotFound({ tried, assetType }: NotFound): string {
 /** Longest text that a search accepts, in characters. */
 const maxSearchLength = 1000;
 
-/** A name that nothing has may be a part of one: the text to search for. Null for an id, an address or too long a text. */
+/**
+ * The text to search for when no name matches exactly, since it may be part of one. Null for an id, an address or a text that is
+ * too long.
+ */
 export const searchableName = ({ tried }: NotFound, text: string): string | null =>
   tried.length > 1 && tried[0] === 'contract-name' ? searchableText(text) : null;
 
-/** What the assets can be searched for; null for too long a text. */
+/** The text to search assets for; null when it is too long. */
 export function searchableText(text: string): string | null {
   const name = text.trim();
   return name.length > 0 && name.length <= maxSearchLength ? name : null;

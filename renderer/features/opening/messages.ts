@@ -45,7 +45,7 @@ export const messages = catalogue({
     searchAssets: 'Search all assets for {text}',
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server; read-only',
-    /** What a contract was found by, where its name and asset do not show it. */
+    /** Why a contract matches, if its name and asset do not show it. */
     foundBy: {
       name: 'Name {text}',
       path: 'Full name {text}',

@@ -70,7 +70,7 @@ interface ReadingLineProps {
   readonly text: string;
 }
 
-/** Describes how the text is understood while it is typed. A token stays in the box: nobody is asked, and it is not shown again. */
+/** Describes how the text is interpreted while it is typed. A token is neither sent nor shown again. */
 export const ReadingLine = (props: ReadingLineProps) =>
   formOf(props.text) === 'token' ? (
     <p className={styles['reading']} role="alert">

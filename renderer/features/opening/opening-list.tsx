@@ -25,15 +25,15 @@ interface OpeningListProps {
   readonly onOpen: (option: OpeningOption) => void;
 }
 
-/** By the place in the list: keys are texts of a server. */
+/** By the index in the list, since keys are server texts. */
 export function optionId(listId: string, groups: readonly OptionGroup[], key: string): string {
   return `${listId}-${groups.flatMap(({ options }) => options).findIndex((option) => option.key === key)}`;
 }
 
-/** A listbox may hold groups, and no field sets. */
+/** A listbox may contain groups, but no `fieldset`. */
 const groupNamed = (titleId: string) => ({ role: 'group', 'aria-labelledby': titleId }) as const;
 
-/** What was found, in groups. The focus stays in the combobox above, whose arrow keys move through the options. */
+/** Matches in groups. The focus stays in the combobox above, whose arrow keys move through the options. */
 export function OpeningList({ id, groups, activeKey, matches: { rangesIn }, onActive, onOpen }: OpeningListProps) {
   const list = { activeKey, rangesIn, onActive, onOpen };
   return (
@@ -144,7 +144,7 @@ function ContractLine({ option, rangesIn }: ContentProps & { readonly option: Co
 
 type ContractOption = Extract<OpeningOption, { readonly kind: 'contract' }>;
 
-/** The column, person or other name that a contract was found by, where the row does not show it anyway. */
+/** The column, person or other name that matched, if the row does not show it anyway. */
 function FoundBy({
   option: { hit, indexed },
   rangesIn,

@@ -1,14 +1,14 @@
 import { messages } from './messages';
 import styles from './opening.module.css';
-import type { Listing } from './use-listing';
+import type { OpeningList } from './use-listing';
 
-/** How much was found, which a screen reader says after each pause. */
-export function FoundCount({ listing }: { readonly listing: Listing }) {
+/** The number of matches, announced to screen readers after each pause. */
+export function FoundCount({ listing }: { readonly listing: OpeningList }) {
   return <output className={styles['reading']}>{describeFound(listing)}</output>;
 }
 
-/** `the best 8 of 42 contracts, 3 assets`; says so when nothing is spelled as it was typed. */
-export function describeFound({ groups, contracts, matches, assets }: Listing): string {
+/** `the best 8 of 42 contracts, 3 assets`; says so when nothing matches as typed. */
+export function describeFound({ groups, contracts, matches, assets }: OpeningList): string {
   const { counts } = messages;
   const options = groups.flatMap((group) => group.options);
   const shownContracts = options.filter(({ kind }) => kind === 'contract').length;
@@ -24,8 +24,8 @@ export function describeFound({ groups, contracts, matches, assets }: Listing): 
   return shownAssets > 0 ? counts.both(contractText, counts.assets(shownAssets)) : contractText;
 }
 
-/** What the list lacks, and why. */
-export function ListNotes({ listing: { isPartial, assets } }: { readonly listing: Listing }) {
+/** What is missing in the list, and why. */
+export function ListNotes({ listing: { isPartial, assets } }: { readonly listing: OpeningList }) {
   const about = assets === 'unasked' || assets === 'found' ? null : messages.assets[assets];
   return (
     <>

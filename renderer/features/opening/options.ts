@@ -7,7 +7,7 @@ import { recentKey } from './recently-opened';
 
 /** Something that the box can open. */
 export type OpeningOption =
-  /** `hit`: what was found in it; null where nothing was typed, or where its name says it. */
+  /** `hit`: the match; null for an empty query, or when the name shows it. */
   | {
       readonly kind: 'contract';
       readonly key: string;
@@ -24,26 +24,26 @@ export interface OptionGroup {
   readonly options: readonly OpeningOption[];
 }
 
-/** What was opened before; with what the index knows of it, where it is a contract. */
+/** A recently opened item, with its entry in the index if it is a contract. */
 export interface RecentFinding {
   readonly item: RecentItem;
   readonly indexed: IndexedContract | null;
 }
 
 export interface Findings {
-  /** What holds every typed word, newest first; everything where nothing was typed. */
+  /** Recent items that contain every typed word, newest first; all of them for an empty query. */
   readonly recent: readonly RecentFinding[];
   /** Best first. */
   readonly contracts: readonly ContractHit[];
   readonly assets: readonly Asset[];
-  /** The text that the assets can be searched for on their own screen; null where they cannot. */
+  /** The text to search for on the assets' own screen; null when it cannot be searched for. */
   readonly searchable: string | null;
 }
 
-/** Most rows of each group while something is typed; the rest is a word away. */
-export const mostShown = { recent: 3, contracts: 8, assets: 6 } as const;
+/** Maximum rows of each group during a search; one more word narrows it down. */
+export const maxShown = { recent: 3, contracts: 8, assets: 6 } as const;
 
-/** What was opened before comes first, each thing once. Groups without an option are left out. */
+/** Recent items first, without duplicates. Empty groups are left out. */
 export function optionGroups({ recent, contracts, assets, searchable }: Findings): readonly OptionGroup[] {
   const hits = new Map(contracts.map((hit) => [hit.contract, hit]));
   const before = recent.map(({ item, indexed }): OpeningOption => {
@@ -54,11 +54,11 @@ export function optionGroups({ recent, contracts, assets, searchable }: Findings
   const isNew = ({ key }: OpeningOption) => !shown.has(key);
   const groups: readonly OptionGroup[] = [
     { id: 'recent', options: before },
-    { id: 'contracts', options: contracts.map(contractOption).filter(isNew).slice(0, mostShown.contracts) },
+    { id: 'contracts', options: contracts.map(contractOption).filter(isNew).slice(0, maxShown.contracts) },
     {
       id: 'assets',
       options: [
-        ...assets.map(assetOption).filter(isNew).slice(0, mostShown.assets),
+        ...assets.map(assetOption).filter(isNew).slice(0, maxShown.assets),
         ...(searchable === null ? [] : [{ kind: 'search', key: 'search', text: searchable } as const]),
       ],
     },
@@ -76,9 +76,9 @@ const contractOption = (hit: ContractHit): OpeningOption => ({
 const assetOption = (asset: Asset): OpeningOption => ({ kind: 'asset', key: `${asset.type}/${asset.id}`, asset });
 
 /**
- * What a typed text is, by its form alone, so that Enter does the same however quickly it follows a paste. `address`: an id,
- * a link or the address of a catalog. `token`: it looks like one, and leaves the box for nobody. `name`: it may be a fully
- * qualified name. `words`: what a search is for.
+ * The form of a typed text, decided without a request, so that Enter does the same however quickly it follows a paste. `address`:
+ * an id, a link or the address of a catalog. `token`: it looks like one, and is never sent. `name`: it may be a fully qualified
+ * name. `words`: a search.
  */
 export function formOf(text: string): 'blank' | 'address' | 'token' | 'name' | 'words' {
   if (text.trim() === '') return 'blank';
@@ -88,13 +88,13 @@ export function formOf(text: string): 'blank' | 'address' | 'token' | 'name' | '
   return /\S\.\S/.test(text) ? 'name' : 'words';
 }
 
-/** The option that Enter opens without a choice: none for what may be the name of one thing, which is looked up as it is. */
+/** The option that Enter opens by default: none for a possible name of one thing, which is looked up directly. */
 export function firstOption(form: ReturnType<typeof formOf>, groups: readonly OptionGroup[]): OpeningOption | null {
   const first = groups[0]?.options[0];
   return form === 'words' && first !== undefined && first.kind !== 'search' ? first : null;
 }
 
-/** What an option leads to; null for a search. */
+/** The target of an option; null for a search. */
 export function targetOf(option: OpeningOption): RecentItem['target'] | null {
   switch (option.kind) {
     case 'contract':

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { firstOption, formOf, type OpeningOption, type OptionGroup } from './options';
 
-/** The option that Enter opens: the one that a person has moved to, else the first one where words were typed. */
+/** The option that Enter opens: the one a person moved to, else the first one of a search. */
 export function useChoice(text: string, groups: readonly OptionGroup[]) {
   const [chosen, setChosen] = useState<{ readonly text: string; readonly key: string } | null>(null);
   const options = groups.flatMap((group) => group.options);
-  // What was chosen among the hits of another text counts no longer.
+  // A choice among the hits of another text is ignored.
   const moved = chosen?.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1;
   const first = firstOption(formOf(text), groups);
   const active: OpeningOption | null = options[moved] ?? first;

@@ -14,15 +14,15 @@ import { typedWords } from '@shared/search/vocabulary';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { searchableText } from './describe-opening';
-import { formOf, mostShown, type OptionGroup, optionGroups, type RecentFinding } from './options';
+import { formOf, maxShown, type OptionGroup, optionGroups, type RecentFinding } from './options';
 
-/** What the box lists for a text, and what it says below the list. */
-export interface Listing {
+/** The list of the box for a text, and the notes below it. */
+export interface OpeningList {
   readonly groups: readonly OptionGroup[];
   readonly matches: ContractMatches;
-  /** All contracts that were found, of which the list shows the best. */
+  /** The number of matching contracts, of which the list shows the best. */
   readonly contracts: number;
-  /** The contracts of the connection are not all known yet. */
+  /** Not all contracts of the connection are known yet. */
   readonly isPartial: boolean;
   readonly assets: AssetState;
 }
@@ -33,8 +33,11 @@ export type AssetState = 'unasked' | 'off' | 'away' | 'searching' | 'failed' | '
 const noContracts: readonly IndexedContract[] = [];
 const noItems: readonly RecentItem[] = [];
 
-/** Contracts from the index, assets from the server, and what was opened before. An address or an id finds nothing: it is looked up; a token is not even that. */
-export function useListing(connectionId: ConnectionId, text: string): Listing {
+/**
+ * Contracts from the index, assets from the server, and recent items. An address or id has no matches: it is looked up; a token
+ * is not even looked up.
+ */
+export function useListing(connectionId: ConnectionId, text: string): OpeningList {
   const form = formOf(text);
   const isLookedUp = form === 'address' || form === 'token';
   const typed = isLookedUp ? '' : text;
@@ -47,14 +50,14 @@ export function useListing(connectionId: ConnectionId, text: string): Listing {
   const groups = useMemo(() => {
     if (isLookedUp) return [];
     if (form === 'blank') return optionGroups({ recent, contracts: [], assets: [], searchable: null });
-    const hits = matches.best(mostShown.contracts + mostShown.recent);
+    const hits = matches.best(maxShown.contracts + maxShown.recent);
     const searchable = state === 'off' || state === 'away' ? null : searchableText(text);
     return optionGroups({ recent, contracts: hits, assets, searchable });
   }, [form, isLookedUp, recent, matches, assets, state, text]);
   return { groups, matches, contracts: matches.contracts.length, isPartial, assets: state };
 }
 
-/** What was opened before; while something is typed, a few that hold it and still are there. */
+/** Recent items; for a query, a few matching ones that still exist. */
 function useRecent(connectionId: ConnectionId, typed: string, matches: ContractMatches): readonly RecentFinding[] {
   const items = useQuery(openingQueries.recent(connectionId)).data ?? noItems;
   const byKey = useContractsById(connectionId);
@@ -72,7 +75,7 @@ function useRecent(connectionId: ConnectionId, typed: string, matches: ContractM
           ? holdsWords(`${item.title} ${item.about}`, words)
           : found.has(indexed) && !indexed.contract.deleted,
       )
-      .slice(0, mostShown.recent);
+      .slice(0, maxShown.recent);
   }, [items, byKey, typed, matches]);
 }
 
@@ -81,12 +84,12 @@ function useContractsById(connectionId: ConnectionId): ReadonlyMap<string, Index
   return useMemo(() => new Map(contracts.map((each) => [each.contract.id, each])), [contracts]);
 }
 
-/** One letter finds nearly everything. */
+/** One letter matches nearly everything. */
 const shortestSearch = 2;
-/** About as long as a pause between two words, so that a text that is typed in one go is searched for once. */
+/** About as long as a pause between two words, so that a text typed in one go is searched for once. */
 const quietMs = 300;
 
-/** Assets by the server's own search. What is found always belongs to the text in the box, never to an earlier one. */
+/** Assets from the server's search. The hits always belong to the current text, never to an earlier one. */
 function useAssetSearch(connectionId: ConnectionId, text: string) {
   const isAway = useServerAway(connectionId) !== null;
   const offer = useQuery(capabilityQueries.of(connectionId)).data?.search.state;
@@ -95,7 +98,7 @@ function useAssetSearch(connectionId: ConnectionId, text: string) {
   const isWanted = text.length >= shortestSearch && searchableText(text) !== null;
   const isAsked = isWanted && !isAway && !isOff && settled === text;
   const query = useInfiniteQuery({
-    ...assetQueries.search({ connectionId, pageSize: mostShown.assets * 2, text: settled, raw: false, scope: 'any' }),
+    ...assetQueries.search({ connectionId, pageSize: maxShown.assets * 2, text: settled, raw: false, scope: 'any' }),
     enabled: isAsked,
   });
   const page = isAsked && !query.isPlaceholderData ? query.data?.pages[0] : undefined;

@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenTarget } from './recently-opened';
 
-/** Something that was found, and on which connection. */
+/** A found target, and its connection. */
 export interface Opened {
   readonly connectionId: ConnectionId;
   readonly target: OpenTarget;
@@ -19,8 +19,8 @@ export interface OpeningStart {
 }
 
 /**
- * The text in the box, and what the server answers to it. What is found is opened at once, also when the answer comes
- * later, because a new token retries the queries on screen that failed.
+ * The text in the box and the server's answer. A target is opened as soon as it is found, also when the answer comes late because
+ * a new token has retried the failed queries on screen.
  */
 export function useOpening({ connectionId, initialText }: OpeningStart, onOpen: (opened: Opened) => void) {
   const [text, setText] = useState(initialText ?? '');
@@ -47,11 +47,11 @@ export function useOpening({ connectionId, initialText }: OpeningStart, onOpen: 
     isBlank: text.trim() === '',
     change: (next: string) => {
       setText(next);
-      // An answer that is still on its way is to another text.
+      // A pending answer belongs to another text.
       setRequest(null);
     },
     resolveOn,
-    /** Looks it up again on the connection where it was looked up last. */
+    /** Repeats the last lookup on the same connection. */
     retry: () => resolveOn(request?.connectionId ?? connectionId),
     isResolving: isFetching,
     answer: data,

@@ -6,13 +6,13 @@ export interface ReportSubject {
   readonly connectionId: ConnectionId;
   /** In the order of the report. */
   readonly keys: readonly string[];
-  /** What it is called unless a person says otherwise. */
+  /** The default title. */
   readonly title: string;
-  /** How they were chosen, in words; null for all contracts. */
+  /** The selection in words; null for all contracts. */
   readonly filter: string | null;
 }
 
-/** The dialog of a report, on whichever screen. */
+/** The open report dialog, on any screen. */
 export const useReportDialog = create<{ readonly subject: ReportSubject | null }>()(() => ({ subject: null }));
 
 export const openReport = (subject: ReportSubject): void => useReportDialog.setState({ subject });

@@ -20,7 +20,7 @@ const formats = [
   { value: 'pdf', label: messages.formats.pdf },
 ] as const;
 
-/** Asks how a report is to be called and how far it looks back, and makes it. */
+/** Asks for the title and period of a report, and makes it. */
 export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
   const { connectionId, keys, filter } = subject;
   const zone = zoneOf(useSettings().zone);
@@ -71,7 +71,7 @@ export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
   );
 }
 
-/** Saves or copies; each says what came of it, and the dialog stays where it failed. */
+/** Saves or copies; each reports its outcome, and on failure the dialog stays. */
 function useMaking({ file, text }: ReturnType<typeof useReports>, wanted: ReportFile) {
   const toast = useToast();
   const failed = useFailureToast();

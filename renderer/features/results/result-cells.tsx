@@ -11,7 +11,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { momentTitle } from '@renderer/ui/marks/time-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Note } from '@shared/domain/local/note';
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions, isKnownStatus, isUnfinished } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
@@ -245,13 +245,13 @@ export function dayText(at: number, zone: string, now = Date.now()): string {
 }
 
 /** `18/20` of one dimension, a dash when it was not evaluated. Numbers are shown as sent. */
-export function countsFigures(counts: Counts | null): string {
+export function countsFigures(counts: CheckCounts | null): string {
   const { short, state } = countsText(counts);
   return state === 'odd' ? `${short} !` : short;
 }
 
 /** The counts written out, for the cell's name and tooltip. */
-export const countsLabel = (counts: Counts | null): string => countsText(counts).long;
+export const countsLabel = (counts: CheckCounts | null): string => countsText(counts).long;
 
 /** Marks a result dated in the future. Only such a row watches the clock: a timer for every row is slow. */
 const FutureMark = ({ at }: { readonly at: number }) => (at <= useNow() ? null : <TimeMark text={inFutureText} />);

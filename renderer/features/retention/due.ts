@@ -2,14 +2,14 @@ import type { RetentionRule } from '@shared/domain/operation/retention-rule';
 
 const dayMs = 24 * 3_600_000;
 
-/** Whole days since a rule last ran, or since it was made. `now` in epoch milliseconds. */
+/** Whole days since a rule last ran, or since it was created. `now` in epoch milliseconds. */
 export const daysSinceRun = ({ lastRun, createdAt }: RetentionRule, now: number): number =>
   Math.max(0, Math.floor((now - (lastRun?.at ?? createdAt)) / dayMs));
 
-/** Whether a rule has not run for as long as a person said. */
+/** Whether a rule has not run for longer than its reminder interval. */
 export const isDue = (rule: RetentionRule, now: number): boolean =>
   rule.remindDays !== null && daysSinceRun(rule, now) >= rule.remindDays;
 
-/** Those of which Home reminds: due, and not put off. */
+/** The rules to remind of: due, and not snoozed. */
 export const toRemind = (rules: readonly RetentionRule[], now: number): readonly RetentionRule[] =>
   rules.filter((rule) => isDue(rule, now) && (rule.remindAfter === null || now >= rule.remindAfter));

@@ -4,11 +4,11 @@ import { create } from 'zustand';
 
 interface RetentionSubject {
   readonly connectionId: ConnectionId;
-  /** Contracts for which a new rule is to be made at once; null to show the rules. */
+  /** Contracts for a new rule; null to show the rules. */
   readonly chosen: Extract<RetentionTarget, { kind: 'contracts' }>['contracts'] | null;
 }
 
-/** The dialog of retention rules, on whichever screen. */
+/** The open dialog of retention rules, on any screen. */
 export const useRetentionDialog = create<{ readonly subject: RetentionSubject | null }>()(() => ({ subject: null }));
 
 export const openRetention = (subject: RetentionSubject): void => useRetentionDialog.setState({ subject });

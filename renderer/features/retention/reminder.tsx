@@ -13,7 +13,7 @@ import styles from './retention.module.css';
 const { reminder: text } = messages;
 const dayMs = 24 * 3_600_000;
 
-/** That rules have not run for as long as a person said. Nothing at all where none is due. */
+/** Reminds of rules that have not run for too long. Renders nothing when none is due. */
 export function RetentionReminder({ connectionId }: { readonly connectionId: ConnectionId }) {
   const now = useNow();
   const due = toRemind(useLocalItems(connectionId, 'rule'), now);

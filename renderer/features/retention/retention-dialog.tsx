@@ -20,7 +20,7 @@ import { type RuleActions, type RuleContracts, RuleRow } from './rule-row';
 
 interface RetentionDialogProps {
   readonly connectionId: ConnectionId;
-  /** Contracts for which a new rule is made at once; null to show the rules. */
+  /** Contracts for a new rule; null to show the rules. */
   readonly chosen: Extract<RetentionTarget, { kind: 'contracts' }>['contracts'] | null;
   readonly views: readonly RuleView[];
   readonly contractsOf: (rule: RetentionRule) => RuleContracts;
@@ -30,7 +30,7 @@ interface RetentionDialogProps {
   readonly onShowRun: RuleActions['onShowRun'];
 }
 
-/** The rules of a connection: made, changed, run, and passed on as a file. */
+/** The rules of a connection: create, change, run, export. */
 export function RetentionDialog(props: RetentionDialogProps) {
   const { connectionId, chosen, views } = props;
   const rules = useLocalItems(connectionId, 'rule');

@@ -28,7 +28,7 @@ export interface RuleView {
 interface RuleFormProps {
   readonly connectionId: ConnectionId;
   readonly views: readonly RuleView[];
-  /** What it starts with; null for a new rule. `id` is null for a copy. */
+  /** The initial values; null for a new rule. `id` is null for a copy. */
   readonly initial: RuleToSave | null;
   /** Contracts that a new rule is for. */
   readonly chosen: Extract<RetentionTarget, { kind: 'contracts' }>['contracts'] | null;
@@ -139,7 +139,7 @@ function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
     nameError: isTried ? nameError : null,
     targetError: target === '' ? text.noTarget : null,
     numberError: isTried && typeof typed === 'string' ? typed : null,
-    /** null where something is wrong, which is said from then on. */
+    /** null when something is invalid; from then on that is shown. */
     finish(): RuleToSave | null {
       setTried(true);
       const of = targetOf(target, views, contracts);
@@ -169,7 +169,7 @@ function startOf({ views, initial, chosen }: Pick<RuleFormProps, 'views' | 'init
     keep,
     kind: rule.kind,
     contracts: target.kind === 'contracts' ? target.contracts : chosen,
-    // A view that is gone leaves the choice open.
+    // When the view was deleted, nothing is selected.
     target: target.kind === 'contracts' ? chosenId : (views.find(({ id }) => id === target.id)?.id ?? ''),
     number: String(rule.kind === 'older-than' ? rule.days : rule.count),
     remind: remindDays === null ? 'none' : String(remindDays),
@@ -181,7 +181,7 @@ function whyNotName(name: string, taken: readonly string[]): string | null {
   return taken.includes(name) ? text.taken : null;
 }
 
-/** The number, or why the text is none. */
+/** The number, or why the text is not one. */
 function readNumber(typed: string, kind: RetentionDraft['rule']['kind']): number | string {
   const [least, most] = kind === 'older-than' ? [1, cleanUpLimits.days] : [0, cleanUpLimits.keepLast];
   const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;

@@ -18,7 +18,7 @@ const { rule: text } = messages;
 export interface RuleContracts {
   /** Not all contracts of the server are known yet. */
   readonly isReading: boolean;
-  /** All that the rule names and the server has; null where its view is gone. */
+  /** The contracts of the rule that the server has; null when its view was deleted. */
   readonly found: number | null;
   /** Those that can be cleaned up. */
   readonly able: number;
@@ -43,7 +43,7 @@ interface RuleRowProps {
   readonly actions: RuleActions;
 }
 
-/** A rule: what it deletes, of which contracts, when it last ran, and what can be done with it. */
+/** A rule: what it deletes, for which contracts, when it last ran, and actions on it. */
 export function RuleRow({ rule, contracts, reason, zone, now, actions }: RuleRowProps) {
   const { name, lastRun } = rule;
   return (
@@ -91,7 +91,7 @@ export function RuleRow({ rule, contracts, reason, zone, now, actions }: RuleRow
   );
 }
 
-/** Why a rule cannot run whatever the connection allows; null when it can. */
+/** Why a rule cannot run even where deleting is allowed; null when it can. */
 export function whyNotRun({ isReading, found, able }: RuleContracts): string | null {
   const { whyNot } = messages;
   if (found === null) return whyNot.viewGone;

@@ -27,7 +27,7 @@ export interface FollowedRun {
   /** The desktop is notified of its end, so it is polled while the window is hidden. */
   readonly notify: boolean;
   /** Still followed after its screen is left: it was started here, or somebody asked to be notified. */
-  readonly isKept: boolean;
+  readonly outlivesScreen: boolean;
 }
 
 /** An unfinished run that a screen has loaded, or that was started here. */
@@ -51,7 +51,7 @@ export const followedText = (target: ContractKey, { key }: ResultRow): string =>
 export function nextFollowed(before: FollowedRun | undefined, found: UnfinishedRun): FollowedRun {
   const { target, contractName, row, at, sent } = found;
   if (before !== undefined) {
-    return { ...before, contractName, row, ...(sent === null ? {} : { sent, notify: true, isKept: true }) };
+    return { ...before, contractName, row, ...(sent === null ? {} : { sent, notify: true, outlivesScreen: true }) };
   }
   return {
     target,
@@ -64,13 +64,13 @@ export function nextFollowed(before: FollowedRun | undefined, found: UnfinishedR
     lastPolledAt: at,
     readAt: at,
     failure: null,
-    // An old one may never end, so it takes a person to ask for the notification.
+    // An old run may never end, so it only notifies on request.
     notify: sent !== null || at - row.timestamp <= soonestStuckMs,
-    isKept: sent !== null,
+    outlivesScreen: sent !== null,
   };
 }
 
-/** A contract has a newer run, which has aborted this one on most servers: it is read by its own key, and soon. */
+/** A newer run has aborted this one on most servers: it is read by its own key, and soon. */
 const superseded = (run: FollowedRun): FollowedRun => ({ ...run, isNewest: false, polls: 0 });
 
 /** The newest followed run of a contract; null when none is in progress. */
@@ -89,7 +89,7 @@ export function afterPoll(run: FollowedRun, result: PollResult): FollowedRun {
   return { ...next, row: result.row ?? run.row, isNewest: result.isNewest, readAt: result.at, failure: null };
 }
 
-/** When the elapsed time of a run begins. */
+/** The start of a run, for its elapsed time. */
 export const beginOf = ({ row: { timestamp }, sent, firstSeenAt }: FollowedRun): RunBegin => ({
   timestamp,
   sent,
@@ -105,11 +105,11 @@ export interface RunEnding {
 }
 
 interface FollowedRuns {
-  /** By contract and run: a validation that a second one has replaced is followed to its own end. */
+  /** By contract and run: a run replaced by a newer one is followed to its own end. */
   readonly runs: ReadonlyMap<string, FollowedRun>;
   /** Not announced yet. */
   readonly endings: readonly RunEnding[];
-  /** The screen of a contract was left: only kept runs are followed any longer. */
+  /** The screen of a contract was left: only runs with `isKept` are followed further. */
   readonly leave: (target: ContractKey) => void;
   readonly follow: (found: UnfinishedRun) => void;
   readonly polled: (id: string, result: PollResult) => void;
@@ -144,7 +144,7 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
     runs: new Map(),
     endings: [],
     leave(target) {
-      const isLeft = (run: FollowedRun) => contractText(run.target) === contractText(target) && !run.isKept;
+      const isLeft = (run: FollowedRun) => contractText(run.target) === contractText(target) && !run.outlivesScreen;
       set({ runs: new Map([...get().runs].filter(([, run]) => !isLeft(run))) });
     },
     follow(found) {
@@ -153,14 +153,14 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
       set({ runs: new Map(get().runs).set(id, nextFollowed(get().runs.get(id), found)) });
     },
     polled: (id, result) => change(id, (run) => afterPoll(run, result)),
-    notify: (id, isOn) => change(id, (run) => ({ ...run, notify: isOn, isKept: isOn })),
+    notify: (id, isOn) => change(id, (run) => ({ ...run, notify: isOn, outlivesScreen: isOn })),
     drop,
     end(id, row) {
       const run = get().runs.get(id);
       if (run?.row.key !== row.key) return;
       drop(id);
       const { target, contractName, notify, isNewest } = run;
-      // Whoever started the newer one was told that it aborts this one.
+      // The person who started the newer one was told that it aborts this one.
       if (!isNewest && row.status === 'Aborted') return;
       set({ endings: [...get().endings, { target, contractName, row, notify }] });
     },

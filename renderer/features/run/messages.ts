@@ -6,7 +6,7 @@ import { dimensionNames } from '@shared/format/status-names';
 
 const noWayOut = 'A server sets no time limit and offers no way to cancel.';
 
-/** Everything that is said of one run: the newest one, the opened one, one in progress and one that has ended. */
+/** Texts about a run: the newest one, the opened one, one in progress and one that has ended. */
 export const messages = catalogue({
   // The newest result of a contract.
   newest: {
@@ -61,7 +61,7 @@ export const messages = catalogue({
     },
   },
 
-  // What failed before it.
+  // Failures before it.
   history: {
     loading: 'Looking for the first failure…',
     unread: 'Could not load when this first failed.',
@@ -75,7 +75,7 @@ export const messages = catalogue({
     compare: 'Compare with it',
   },
 
-  // What the server says of it.
+  // The details of a result.
   detail: {
     unfinished: 'Not finished. What is known so far:',
     message: 'Message',

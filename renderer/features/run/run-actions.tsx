@@ -14,7 +14,7 @@ import GitCompare from 'lucide-react/icons/git-compare';
 import { messages } from './messages';
 import { runSummary } from './run-summary';
 
-/** What can be opened from a result. */
+/** Screens that a result leads to. */
 export interface RunNavigation {
   readonly onOpenRun: (key: string) => void;
   /** Compares two results; with one, the other is chosen there. */
@@ -23,11 +23,11 @@ export interface RunNavigation {
   readonly onCompareWithLastSuccess: (row: ResultRow) => void;
 }
 
-/** What a contract is called, and its id. */
-export type NamedContract = Pick<Contract, 'id' | 'name' | 'displayName' | 'fullyQualifiedName'>;
+/** The names and id of a contract. */
+export type RunContract = Pick<Contract, 'id' | 'name' | 'displayName' | 'fullyQualifiedName'>;
 
 interface RunActionsProps {
-  readonly contract: NamedContract;
+  readonly contract: RunContract;
   readonly run: RunDetail;
   readonly zone: string;
   readonly actions: RunNavigation;

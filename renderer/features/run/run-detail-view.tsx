@@ -24,7 +24,7 @@ interface RunDetailViewProps {
   readonly zone: string;
   /** What came before, under the status. */
   readonly history: ReactNode;
-  /** What people have noted about it. */
+  /** Notes about it. */
   readonly notes: ReactNode;
 }
 

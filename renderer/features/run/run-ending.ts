@@ -4,7 +4,7 @@ import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { dimensionNames, shownStatus } from '@shared/format/status-names';
 
-/** What is announced on every screen; the other sentences of a run are loaded with its screen. */
+/** Only the texts announced on every screen; the other texts of a run are loaded with its screen. */
 const messages = catalogue({
   ended: (status: string, failures: string | null) =>
     `Validation finished: ${status}${failures === null ? '' : `, ${failures}`}`,
@@ -12,7 +12,7 @@ const messages = catalogue({
     `${total === null ? '' : `${formatNumber(failed)} of `}${plural(total ?? failed, `${inSentence(dimension)} check`)} failed`,
 });
 
-/** As it is written inside a sentence. */
+/** Its name within a sentence. */
 function inSentence(dimension: Dimension): string {
   return dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
 }

@@ -100,7 +100,7 @@ async function pollRun(client: QueryClient, run: FollowedRun): Promise<PollResul
     const found = run.isNewest ? await readNewest(client, run) : await readByKey(client, run);
     return { at: Date.now(), ...found };
   } catch (thrown) {
-    // Whoever had asked for the same run has closed it: the next poll asks again.
+    // The same request was cancelled by another caller: the next poll repeats it.
     if (thrown instanceof CancelledError) return { at: Date.now(), row: run.row, isNewest: run.isNewest };
     return { at: Date.now(), error: AppError.from(thrown) };
   }
@@ -109,7 +109,7 @@ async function pollRun(client: QueryClient, run: FollowedRun): Promise<PollResul
 async function readNewest(client: QueryClient, { target, row }: FollowedRun) {
   const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 });
   if (newest === null || newest.key === row.key) return { row: newest, isNewest: true };
-  // There is a newer run: nothing is known of this one until the next poll.
+  // There is a newer run: this one's status is unknown until the next poll.
   return { row, isNewest: false };
 }
 

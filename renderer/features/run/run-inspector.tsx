@@ -29,16 +29,16 @@ import { FailureHistory } from './failure-history';
 import { messages } from './messages';
 import { NewestRun } from './newest-run-card';
 import styles from './run.module.css';
-import { type NamedContract, RunActions, type RunNavigation } from './run-actions';
+import { RunActions, type RunContract, type RunNavigation } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunningNote } from './running-note';
 
 interface RunInspectorProps {
   readonly target: ContractKey;
-  readonly contract: NamedContract;
+  readonly contract: RunContract;
   readonly opened: OpenedRun;
   readonly actions: RunNavigation;
-  /** What people have noted about a run. */
+  /** Notes about a run. */
   readonly notes: (run: { readonly key: string; readonly timestamp: number }) => ReactNode;
   /** Null where deleting is not offered. */
   readonly onDelete: ((row: ResultRow) => void) | null;
@@ -49,7 +49,7 @@ interface RunInspectorProps {
 /** What scrolls, by itself or with its dialog, must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focus': 'result' } as const;
 
-/** When what the list says is shown in place of a result that is being read, in milliseconds: nearly all come before. */
+/** Milliseconds after which the data of the list is shown for a result that is still being read; nearly all arrive before. */
 const lateMs = 1000;
 
 const beside = { className: 'stack fill' } as const;
@@ -71,7 +71,7 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
     rootRef,
   );
   return (
-    // In a dialog the focus is on all of it, so that nothing lies behind the head.
+    // In a dialog the whole content has the focus, so that nothing is hidden behind the head.
     <div ref={rootRef} {...(isOverlay ? { ...scrollable, role: 'group', className: styles['overlay'] } : beside)}>
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
       <section
@@ -122,7 +122,7 @@ interface UnreadProps extends Pick<RunInspectorProps, 'target' | 'notes'> {
   readonly onRetry: () => void;
 }
 
-/** A result that is not, or not yet, read in full: what the list says of it. */
+/** A result that is not fully read (yet), with the data of the list. */
 function Unread({ target, notes, row, zone, error, onRetry }: UnreadProps) {
   const isLate = useDelayed(error === null, lateMs);
   const listed = error !== null || isLate ? row : null;
@@ -147,7 +147,7 @@ interface RunHeadProps {
   readonly deleteReason: string | null;
 }
 
-/** When the opened result was, and what can be done with it. */
+/** The time of the opened result, and actions on it. */
 function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
   const { timestamp, onNewer, onOlder, onClose, isOverlay } = opened;
   const heading = useOpenedFocus();
@@ -201,14 +201,14 @@ function useOpenedFocus() {
   return heading;
 }
 
-/** Only a result that is in the loaded list is known to be gone; another may be further down than was searched. */
+/** Only a result in the loaded list is known to be gone; another may be further down than the search went. */
 function Gone({ isListed }: { readonly isListed: boolean }) {
   return <EmptyState {...(isListed ? messages.opened.gone : messages.opened.notFound)} />;
 }
 
 /** A result as a file that this app can import again. `now` in epoch milliseconds. */
 export function resultsFile(
-  { id, name, fullyQualifiedName }: Omit<NamedContract, 'displayName'>,
+  { id, name, fullyQualifiedName }: Omit<RunContract, 'displayName'>,
   run: RunDetail,
   now: number,
 ): string {

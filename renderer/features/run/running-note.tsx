@@ -99,7 +99,7 @@ interface StuckNoteProps {
 
 const minuteMs = 60_000;
 
-/** That a run looks stuck, why that happens, and what validating again would do. */
+/** Explains that a run looks stuck, why that happens, and what validating again would do. */
 function StuckNote({ target, row, begin }: StuckNoteProps) {
   const elapsedAt = (now: number) => runAge(begin, now).elapsedMs ?? 0;
   const mayBe = useTicked((now) => elapsedAt(now) > soonestStuckMs);
@@ -169,7 +169,7 @@ interface StuckText {
   readonly again: string;
 }
 
-/** What is said of a run that should have ended long ago. `usualMs`: null when no run of the contract has finished. */
+/** The text about a run that should have ended long ago. `usualMs`: null when no run of the contract has finished. */
 export function stuckText(status: string, elapsedMs: number, usualMs: number | null): StuckText {
   const text = messages.stuck;
   const state = status === 'Queued' ? 'queued' : 'running';

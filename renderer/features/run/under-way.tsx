@@ -33,7 +33,7 @@ export function useFollowHere(target: ContractKey, contract: Contract): Followed
     if (!isUnfinished(row.status) || (isInherited(contract) && followed?.row.key !== row.key)) return;
     follow({ target, contractName: contractTitle(contract), row, at: dataUpdatedAt, sent: null });
   });
-  // Also once another one is no longer followed: the newest may be in progress too.
+  // Also runs when another one is no longer followed: the newest may be in progress too.
   const followedKey = followed?.row.key;
   useEffect(() => {
     if (data && data.key !== followedKey) followNewest(data);

@@ -15,13 +15,14 @@ import { messages } from './messages';
 interface ServerAwayBannerProps {
   readonly connection: Connection;
   readonly away: ServerAway;
-  /** How old what is shown is; empty when nothing is. */
+  /** The age of the shown data; empty when there is none. */
   readonly shown: string;
 }
 
 /**
- * Says since when the server of this screen is away, when it is asked again, why, and how old the data on screen is. Failed
- * reads leave the cause to it; it also offers to edit the connection, because a mistyped host or proxy never recovers on its own.
+ * Says since when the server of this screen is away, when it is probed again, why, and how old the data on screen is. Failed
+ * reads leave the explanation to it; it also offers to edit the connection, since a mistyped host or proxy never recovers by
+ * itself.
  */
 export function ServerAwayBanner({ connection: { id, name }, away, shown }: ServerAwayBannerProps) {
   const zone = zoneOf(useSettings().zone);

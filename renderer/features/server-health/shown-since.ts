@@ -7,7 +7,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { messages } from './messages';
 
-/** When the data that is on screen was read: its oldest and its newest part, in epoch milliseconds. */
+/** When the data on screen was read: its oldest and newest part, in epoch milliseconds. */
 export interface ReadTimes {
   readonly oldest: number;
   readonly newest: number;
@@ -20,7 +20,7 @@ export function useShownSince(connectionId: ConnectionId): string {
   return useTicked((now) => shownSince(readTimes(client, connectionId), { now, zone }));
 }
 
-/** By what was read for this screen, else by the list of contracts; null when neither was ever read. */
+/** From the data of this screen, else from the list of contracts; null when neither was ever read. */
 function readTimes(client: QueryClient, connectionId: ConnectionId): ReadTimes | null {
   const shown = client.getQueryCache().findAll({ type: 'active', queryKey: ['server', connectionId] });
   const times = shown.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
@@ -29,7 +29,7 @@ function readTimes(client: QueryClient, connectionId: ConnectionId): ReadTimes |
   return listedAt === null ? null : { oldest: listedAt, newest: listedAt };
 }
 
-/** A range where the parts were read at different times. */
+/** A range if the parts were read at different times. */
 export function shownSince(
   read: ReadTimes | null,
   { now, zone }: { readonly now: number; readonly zone: string },

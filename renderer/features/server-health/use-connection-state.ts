@@ -35,7 +35,7 @@ export function useConnectionState(connectionId: ConnectionId | null): Connectio
     : cachedState(client, connectionId);
 }
 
-/** What was loaded before the first recorded outcome still counts as an answer. */
+/** Data loaded before the first recorded outcome still counts as an answer. */
 function cachedState(client: QueryClient, connectionId: ConnectionId | null): ConnectionState {
   const answered = client.getQueryCache().findAll({ queryKey: ['server', connectionId] });
   const at = Math.max(0, ...answered.map(({ state }) => state.dataUpdatedAt));
@@ -56,7 +56,7 @@ function callOutcome(event: QueryCacheNotifyEvent, connectionId: ConnectionId): 
   return null;
 }
 
-/** What the latest call says about the server. `at` in epoch milliseconds. */
+/** The result of the latest call. `at` in epoch milliseconds. */
 export type ConnectionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'online'; readonly at: number }
@@ -66,10 +66,10 @@ type CallOutcome =
   | { readonly kind: 'answer'; readonly at: number }
   | { readonly kind: 'failure'; readonly at: number; readonly code: ErrorCode };
 
-/** How long ago a list was read to its end that still says that the server is there, in milliseconds. */
+/** How long a complete reading of the list counts as a sign that the server is there, in milliseconds. */
 const justNowMs = 60_000;
 
-/** The index is read by main alone: its status says what the server answered. */
+/** Only main reads the index, so its status shows whether the server answered. */
 export function indexOutcome(status: IndexStatus | undefined, now: number): CallOutcome | null {
   if (status === undefined) return null;
   const { error, listing, listedAt } = status;
@@ -82,7 +82,7 @@ export function indexOutcome(status: IndexStatus | undefined, now: number): Call
 export const healthOutcome = (health: ServerHealth, at: number): CallOutcome | null =>
   health.kind === 'up' ? { kind: 'answer', at } : null;
 
-/** A refusal is an answer too, because the server is there. A failure on this side says nothing about the server. */
+/** A refusal is an answer too, since the server is there. A local failure says nothing about the server. */
 export function nextState(state: ConnectionState, outcome: CallOutcome): ConnectionState {
   if (outcome.kind === 'answer') return { kind: 'online', at: outcome.at };
   switch (errorFacts(outcome.code).source) {

@@ -22,7 +22,7 @@ export function useServerHealth(shown: ConnectionId | null): void {
   }, [client, shown, isAway]);
   useEffect(() => {
     if (shown === null) return;
-    // What the system says about the network is only a hint: main checks the server itself.
+    // The system's network events are only a hint: main probes the server itself.
     const probe = () => void probeServer(shown);
     window.addEventListener('online', probe);
     window.addEventListener('offline', probe);

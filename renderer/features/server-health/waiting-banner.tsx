@@ -9,7 +9,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
-/** What the screen has asked of the server and has no answer to. */
+/** Requests of the screen without an answer. */
 export const waitingOf = (client: QueryClient, connectionId: ConnectionId): readonly Query[] =>
   client.getQueryCache().findAll({
     type: 'active',
@@ -22,7 +22,7 @@ export const waitingOf = (client: QueryClient, connectionId: ConnectionId): read
     },
   });
 
-/** Whether the server has answered anything since then, epoch milliseconds. */
+/** Whether the server has answered anything since this time, epoch milliseconds. */
 const hasAnswered = (client: QueryClient, connectionId: ConnectionId, since: number): boolean =>
   client
     .getQueryCache()
@@ -30,7 +30,7 @@ const hasAnswered = (client: QueryClient, connectionId: ConnectionId, since: num
     .some(({ state }) => state.dataUpdatedAt > since);
 
 /** When each of them was first seen waiting, by `performance.now()`. */
-function noteWaits(known: ReadonlyMap<string, number>, waiting: readonly Query[], now: number): Map<string, number> {
+function withWaits(known: ReadonlyMap<string, number>, waiting: readonly Query[], now: number): Map<string, number> {
   return new Map(waiting.map(({ queryHash }) => [queryHash, known.get(queryHash) ?? now]));
 }
 
@@ -40,8 +40,8 @@ interface WaitingBannerProps {
 }
 
 /**
- * Says that the server takes long to answer what the screen needs, and stops waiting for it. What is saved is shown meanwhile; once a
- * person has stopped waiting, at once, until the server answers again.
+ * Says that the server is slow to answer requests of the screen, and offers to stop waiting. Saved data is shown meanwhile; after
+ * a person has stopped waiting, at once, until the server answers again.
  */
 export function WaitingBanner({ connectionId: id, host }: WaitingBannerProps) {
   const client = useQueryClient();
@@ -66,30 +66,30 @@ export function WaitingBanner({ connectionId: id, host }: WaitingBannerProps) {
 }
 
 interface Wait {
-  /** Since when the screen waits for something, by `performance.now()`; null when it does not. */
+  /** Since when the screen is waiting, by `performance.now()`; null when it is not. */
   readonly since: number | null;
   readonly stop: () => void;
 }
 
 function useWait(client: QueryClient, id: ConnectionId): Wait {
   const [since, setSince] = useState<number | null>(null);
-  /** When a person has stopped waiting, epoch milliseconds. */
+  /** When a person stopped waiting, epoch milliseconds. */
   const stoppedAt = useRef<number | null>(null);
   useEffect(() => {
     let waits: ReadonlyMap<string, number> = new Map();
-    const look = () => {
+    const check = () => {
       const now = performance.now();
       const waiting = waitingOf(client, id);
-      waits = noteWaits(waits, waiting, now);
+      waits = withWaits(waits, waiting, now);
       const oldest = waits.size === 0 ? null : Math.min(...waits.values());
       setSince(oldest);
       const isLong = oldest !== null && now - oldest >= longWaitMs;
       const isStopped = stoppedAt.current !== null && !hasAnswered(client, id, stoppedAt.current);
       if (isLong || isStopped) for (const query of waiting) void showMeanwhile(client, query);
     };
-    // Not at each event of the cache, of which there are many while a list is read.
-    const timer = setInterval(look, 1000);
-    look();
+    // Polled, since the cache has far too many events while a list is read.
+    const timer = setInterval(check, 1000);
+    check();
     return () => clearInterval(timer);
   }, [client, id]);
 

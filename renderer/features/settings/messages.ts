@@ -9,11 +9,11 @@ export interface Range {
   readonly max: number;
 }
 
-/** Settings that are drawn in their own way, with words of their own. */
+/** Settings with a control and texts of their own. */
 type OwnSetting = 'staysInTray' | 'notices' | 'mutedUntil';
 export type PlainSetting = Exclude<SettingName, OwnSetting>;
 
-/** What a setting is called; of a choice, its values too. */
+/** The label of a setting and, for a choice, of its values. */
 export interface SettingWords {
   readonly label: string;
   readonly hint: string;

@@ -18,7 +18,7 @@ interface NotificationSettingsProps {
   readonly onChange: (notices: Settings['notices']) => void;
 }
 
-/** Which notifications are shown, and whether any is today. */
+/** Which notifications are shown, and whether they are muted today. */
 export function NotificationSettings({ settings, onChange }: NotificationSettingsProps) {
   const { notices, mutedUntil } = settings;
   const mute = useMute();
@@ -51,7 +51,7 @@ interface StayInTrayProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Whether closing the window leaves the app running, and what to know about that on this desktop. */
+/** Whether the app keeps running when the window is closed, with a hint for this desktop. */
 export function StayInTray({ isOn, onChange }: StayInTrayProps) {
   const platform = useQuery(appQueries.info()).data?.platform ?? '';
   const { data } = useQuery(watchQuery());

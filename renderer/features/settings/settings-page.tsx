@@ -71,7 +71,7 @@ interface SettingFieldProps {
   readonly onChange: (changed: Partial<Settings>) => void;
 }
 
-/** A setting, drawn by what it can be. */
+/** A setting's control, by its type. */
 function SettingField({ name, settings, onChange }: SettingFieldProps) {
   switch (name) {
     case 'staysInTray':

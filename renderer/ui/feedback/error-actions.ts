@@ -9,13 +9,13 @@ export interface ErrorActions {
   readonly account: string | null;
   /** Address of the server; null where no connection is open. */
   readonly server: string | null;
-  /** Asks for a new token, after this failure; null where there is none to ask for. */
+  /** Asks for a new token after this failure; null where that is not possible. */
   readonly onNewToken: ((error: DescribableError) => void) | null;
   /** Probes a server that is away; failed reads are retried when it is back. Null where there is none. */
   readonly onProbe: (() => void) | null;
   /** A banner says that the server is away, so a read that failed for that reason does not repeat it. */
   readonly isAway: boolean;
-  /** The same banner says that there is no token to ask with. */
+  /** The same banner says that there is no token. */
   readonly hasNoToken: boolean;
   /** Leads to the form of the connection; null where there is none to edit. */
   readonly onEditConnection: (() => void) | null;
@@ -50,7 +50,7 @@ export function useIsAwaySaid(error: DescribableError | null): boolean {
   return (isAway && hasClass(error.code, 'away')) || (hasNoToken && hasClass(error.code, 'token'));
 }
 
-/** Stands where a list ends for now, while a banner says that its server is away. */
+/** Shown where a list ends for now, while a banner says that its server is away. */
 export const { moreWhenBack } = messages.error;
 
 export const useErrorActions = (): ErrorActions => use(ErrorActionsContext);
@@ -58,7 +58,7 @@ export const useErrorActions = (): ErrorActions => use(ErrorActionsContext);
 /** Opens the connection form after a failure that one of its fields could fix; null for others. */
 export function useEditConnection({ code }: DescribableError): (() => void) | null {
   const { onNewToken, onEditConnection } = use(ErrorActionsContext);
-  // Where a sheet can ask for a new token, the form is not needed for it.
+  // Where a sheet can ask for a new token, the form is not needed for that.
   const isOfForm = errorFacts(code).field !== undefined || (hasClass(code, 'token') && onNewToken === null);
   return isOfForm ? onEditConnection : null;
 }

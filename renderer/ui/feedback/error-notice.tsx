@@ -80,7 +80,7 @@ interface ReadFailureProps {
   readonly page?: boolean;
 }
 
-/** Something could not be read: why, and the one next step that fits the cause. */
+/** Something could not be read: why, and the next step that fits the cause. */
 export function ReadFailure(props: ReadFailureProps) {
   const { error, task, onRetry, retrying = false, page = false } = props;
   const onEditConnection = useEditConnection(error);

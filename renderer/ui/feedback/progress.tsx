@@ -12,7 +12,7 @@ interface ProgressBarProps {
   readonly valueText?: string;
   /** The elapsed time, at the end. */
   readonly elapsed?: string;
-  /** What stands above it says the same. */
+  /** The text above it says the same. */
   readonly isLabelHidden?: boolean;
 }
 

@@ -7,7 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
-import { isRemoved, nameElsewhere, type ShownConnections, ShownConnectionsContext } from './shown-connections';
+import { type ConnectionNames, isRemoved, nameElsewhere, ShownConnectionsContext } from './shown-connections';
 import styles from './toast.module.css';
 import type { ToastData } from './use-toast';
 
@@ -18,7 +18,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
 
 interface ToastsProps {
   readonly className: string | undefined;
-  /** Names the screen: a failure toast does not survive a change of it. */
+  /** Identifies the screen: a failure toast disappears when it changes. */
   readonly screen: string;
 }
 
@@ -34,7 +34,7 @@ export function Toasts({ className, screen }: ToastsProps) {
     shown.current = screen;
   }, [screen]);
   const connections = use(ShownConnectionsContext);
-  const leaveWithConnection = useEffectEvent((now: ShownConnections) => {
+  const leaveWithConnection = useEffectEvent((now: ConnectionNames) => {
     for (const { id, data } of toasts) if (isRemoved(data?.connectionId, now)) close(id);
   });
   useEffect(() => leaveWithConnection(connections), [connections]);
@@ -59,7 +59,7 @@ function ToastList() {
         )}
         <Toast.Close
           aria-label={messages.dismiss}
-          // Base UI hides it while the pointer is elsewhere, though keys reach it all the same.
+          // Base UI hides it while the pointer is elsewhere, although keys still reach it.
           aria-hidden={false}
           className={styles['close']}
           render={

@@ -4,7 +4,7 @@ import { tooltipDelay } from '@renderer/ui/primitives/tooltip';
 import { createContext, type ReactNode, use } from 'react';
 import { ToastProvider } from './toast';
 
-/** What the sandboxed page cannot do by itself. */
+/** Services that the sandboxed page cannot provide itself. */
 export interface UiServices {
   /** Copies text to the clipboard; rejects on failure. */
   readonly copyText: (text: string) => Promise<void>;

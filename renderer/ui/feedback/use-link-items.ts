@@ -1,4 +1,4 @@
-import { appLink, catalogLink, type LinkedPlace } from '@renderer/lib/app-link';
+import { appLink, catalogLink, type LinkTarget } from '@renderer/lib/app-link';
 import type { MenuEntry } from '@renderer/lib/command-menu';
 import { messages } from '@renderer/ui/messages';
 import { useMemo } from 'react';
@@ -9,8 +9,8 @@ type LinkedAsset = Parameters<typeof catalogLink>[1];
 
 export interface LinkItems {
   /** Copies a link that opens a place in this app. */
-  readonly link: (place: Omit<LinkedPlace, 'server'>) => MenuEntry;
-  /** Copies the address of an asset in the catalog itself; null where it is not known. */
+  readonly link: (place: Omit<LinkTarget, 'server'>) => MenuEntry;
+  /** Copies the address of an asset in the catalog itself; null when unknown. */
   readonly catalogLink: (asset: LinkedAsset, tab?: 'contract') => MenuEntry | null;
 }
 

@@ -13,9 +13,9 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Milliseconds; 0 stays until it is closed. Failures stay by default. */
   readonly timeoutMs?: number;
-  /** The connection that it is about: it is named where another one is shown, and the toast leaves with it. */
+  /** The connection that it is about: named if another one is shown, and the toast disappears with it. */
   readonly connectionId?: string;
-  /** About work in the background: its failure survives a change of screen. */
+  /** About background work: its failure survives a change of screen. */
   readonly isOfBackground?: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface ToastData {
   readonly connectionId: string | undefined;
 }
 
-/** Short notifications that need no decision. What must not be missed belongs on the page instead. */
+/** Short notifications that need no decision. Important messages belong on the page instead. */
 export function useToast(): {
-  /** Returns how to close it. */
+  /** Returns a function that closes it. */
   readonly show: (message: ToastMessage) => () => void;
   /** Closes the toast of an id, if there is one. */
   readonly close: (id: string) => void;

@@ -46,8 +46,8 @@ export function FilterField(props: FilterFieldProps) {
 const debounceMs = 150;
 
 /**
- * A text that is typed here and kept in the address, debounced. An address from an earlier pause does not overwrite what
- * was typed since.
+ * A text that is typed here and stored in the address, debounced. An address from an earlier pause does not overwrite what was
+ * typed since.
  */
 function useUrlText(urlText: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(urlText);

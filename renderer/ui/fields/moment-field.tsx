@@ -9,7 +9,7 @@ import { TextField } from './text-field';
 interface MomentFieldProps {
   /** What the moment is, such as `From`. */
   readonly legend: string;
-  /** The title above says it already. */
+  /** The title above already says it. */
   readonly hideLegend?: boolean;
   readonly value: LocalParts;
   readonly onChange: (value: LocalParts) => void;

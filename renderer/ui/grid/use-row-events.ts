@@ -1,4 +1,4 @@
-import { isHeldBack } from '@renderer/lib/commands';
+import { isIgnoredRepeat } from '@renderer/lib/commands';
 import type { MouseEvent } from 'react';
 import { type GridKeyAction, gridKeyAction } from './grid-keys';
 import type { DataGridProps, GridTree, RowList } from './grid-types';
@@ -55,7 +55,7 @@ export function useRowEvents<Row>(options: Options<Row>) {
     const selected = selection?.count ?? null;
     const action = gridKeyAction(event, { index, count: rows.length, page: view.pageRows(), selected });
     // The key repeat of the space bar would scroll the list.
-    if (action !== null || isHeldBack('list', event)) event.preventDefault();
+    if (action !== null || isIgnoredRepeat('list', event)) event.preventDefault();
     if (action !== null) act(action, index);
   };
   const events: RowEvents = {

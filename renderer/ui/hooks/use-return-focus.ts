@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus back once a form has gone that took the place of a button: only then is the button there again. */
+/** Returns the focus to a button once the form that replaced it is closed: only then is the button there again. */
 export function useReturnFocus(isOpen: boolean, button: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

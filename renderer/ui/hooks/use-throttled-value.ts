@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Throttles a value to one change in `everyMs`, with the first change at once and the last one never lost. For costly renders
+ * Throttles a value to one change per `everyMs`, with the first change at once and the last one never lost. For costly renders
  * while pages arrive by the dozen.
  */
 export function useThrottledValue<T>(value: T, everyMs: number): T {

@@ -29,7 +29,7 @@ export function Toolbar({
 /** Pushes what follows to the end of a toolbar or status bar. */
 export const Spacer = () => <span className="grow" />;
 
-/** The line at the foot of the window. */
+/** The line at the bottom of the window. */
 export const StatusBar = ({ children }: { readonly children: ReactNode }) => (
   <footer className={styles['statusBar']}>{children}</footer>
 );
@@ -61,7 +61,7 @@ interface ListFootProps {
   readonly children: ReactNode;
 }
 
-/** The line below a list: what it holds, how to get more, and when it was read. */
+/** The line below a list: its size, how to get more, and when it was read. */
 export const ListFoot = ({ asOf, zone, children }: ListFootProps) => (
   <div className={styles['listFoot']}>
     {children}
@@ -112,14 +112,17 @@ export function Banner({ tone = 'neutral', icon, actions, atFoot = false, childr
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Beside the title: what matters most about it. */
+  /** Beside the title: the standing. */
   readonly standing?: ReactNode;
   /** Short facts under the title: badges, the asset, the owners. */
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The head of a page; its title is the only level 1 heading. The facts have a line of their own: they keep their place when the actions grow. */
+/**
+ * The head of a page; its title is the only level 1 heading. The facts have a line of their own, so that they do not move when
+ * the actions grow.
+ */
 export function PageHeader({ title, standing, facts, actions }: PageHeaderProps) {
   return (
     <header className={styles['pageHead']}>

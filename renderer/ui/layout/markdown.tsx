@@ -29,7 +29,7 @@ function mark(node: TreeNode): void {
 const markHidden = () => mark;
 
 interface MarkdownProps {
-  /** Foreign text. */
+  /** Text from a server or a file. */
   readonly text: string;
   /** Gets an absolute https address; the opener asks the person first. */
   readonly onOpenLink: (url: string) => void;
@@ -38,7 +38,7 @@ interface MarkdownProps {
 const remarkPlugins = [remarkGfm];
 const rehypePlugins = [markHidden];
 
-/** Markdown as React elements: HTML in it stays visible text, images are not loaded, only https links do something. */
+/** Markdown as React elements: HTML in it is shown as text, images are not loaded, only https links work. */
 export function Markdown({ text, onOpenLink }: MarkdownProps) {
   const parts = useMemo(() => markdownParts(onOpenLink), [onOpenLink]);
   if (!isWithinMarkdownBudget(text)) return <PlainMarkdown text={text} />;
@@ -104,7 +104,7 @@ function PlainMarkdown({ text }: { readonly text: string }) {
   );
 }
 
-/** Elements that keep their children and nothing else: no id, class, style or other attribute. */
+/** Elements that keep only their children: no id, class, style or other attribute. */
 const bareTags = [
   'p',
   'ul',
@@ -133,7 +133,7 @@ interface Children {
 const bare = (tag: (typeof bareTags)[number]) =>
   [tag, ({ children }: Children) => createElement(tag, null, children)] as const;
 
-/** Headings of a foreign text stay out of the outline of the page. */
+/** Headings in foreign text stay out of the outline of the page. */
 const heading = (tag: (typeof headingTags)[number]) =>
   [tag, ({ children }: Children) => <p className={styles['heading']}>{children}</p>] as const;
 

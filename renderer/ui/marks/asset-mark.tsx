@@ -29,7 +29,7 @@ const none = () => [];
 
 interface AssetMarkProps {
   readonly asset: Reference;
-  /** What is marked in its name. */
+  /** The highlighted ranges of its name. */
   readonly rangesIn?: (name: string) => readonly HighlightRange[];
 }
 

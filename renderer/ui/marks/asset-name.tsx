@@ -18,7 +18,7 @@ export const AssetName = ({ fqn, isCut = false }: AssetNameProps) => (
   </span>
 );
 
-/** A long name wraps behind its dots. */
+/** A long name wraps after its dots. */
 const Parts = ({ fqn }: { readonly fqn: string }) =>
   [...fqn.matchAll(/[^.]*\.?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>

@@ -1,15 +1,15 @@
-/** The widest letter, in CSS pixels: a wider gap is none that cutting leaves, as where a name runs from right to left. */
-const mostGap = 24;
+/** The widest letter, in CSS pixels: a wider gap is not caused by cutting, such as in a name that runs from right to left. */
+const maxGap = 24;
 
 let observer: ResizeObserver | null = null;
 
 /**
- * Draws what follows a head right behind its ellipsis, whatever its width. The browser cuts at a whole letter, which leaves
- * room for a part of one before the tail. Returns how to stop.
+ * Moves the tail right behind the ellipsis of a cut text. The browser cuts at a whole letter, which leaves a gap before the tail.
+ * Returns a function that stops it.
  */
 export function closeGap(head: HTMLElement): () => void {
   observer ??= new ResizeObserver((changes) => {
-    // All are measured before any is moved, so that the page is laid out once.
+    // All are measured before any is moved, so that layout runs once.
     const moves = changes.map(({ target }) => ({ tail: target.nextElementSibling, gap: gapBehind(target) }));
     for (const { tail, gap } of moves) {
       if (tail instanceof HTMLElement) tail.style.translate = gap === 0 ? '' : `-${gap}px`;
@@ -33,10 +33,10 @@ function gapBehind(head: Element): number {
     else cut = middle;
   }
   const gap = Math.floor(room - endOf(fits));
-  return gap > mostGap ? 0 : Math.max(0, gap);
+  return gap > maxGap ? 0 : Math.max(0, gap);
 }
 
-/** Where the first so many UTF-16 units of a text end, in CSS pixels from `left`. */
+/** Measures where the first so many UTF-16 units of a text end, in CSS pixels from `left`. */
 function measured(element: Element, left: number): (length: number) => number {
   const range = document.createRange();
   range.setStart(element, 0);
@@ -57,7 +57,7 @@ function measured(element: Element, left: number): (length: number) => number {
 /** By font. */
 const widths = new Map<string, number>();
 
-/** As the text draws it, with all that its font is told beside its name. */
+/** As the text renders it, with all its font settings. */
 function ellipsisWidth(head: Element): number {
   const { font } = getComputedStyle(head);
   const known = widths.get(font);

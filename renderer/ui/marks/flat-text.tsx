@@ -2,7 +2,7 @@ import { clip, shortText, visibleParts } from '@shared/format/text';
 import type { ReactNode } from 'react';
 import { SafeText } from './safe-text';
 
-/** Foreign text alone in its block, such as a cell: bare where it has no hidden characters, to save an element, else as `SafeText`. */
+/** Foreign text alone in its block, such as a cell: without an element if it has no hidden characters, else as `SafeText`. */
 export function flatText(text: string, max: number): ReactNode {
   const parts = visibleParts(clip(text, max));
   const [part] = parts;

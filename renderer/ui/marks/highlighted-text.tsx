@@ -8,7 +8,7 @@ import markerStyles from './safe-text.module.css';
 interface HighlightedTextProps {
   /** Text from a server or a file. */
   readonly text: string;
-  /** Stretches of it in UTF-16 units, from its beginning to its end, none touching another. */
+  /** Ranges in UTF-16 units, ordered and without overlaps. */
   readonly ranges: readonly HighlightRange[];
   /** Longest text shown, in UTF-16 units. */
   readonly max?: number;
@@ -16,7 +16,7 @@ interface HighlightedTextProps {
   readonly titled?: boolean;
 }
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface HighlightRange {
   readonly start: number;
   readonly end: number;
@@ -24,10 +24,10 @@ export interface HighlightRange {
 
 const titleLength = 2000;
 
-/** Foreign text as `SafeText` shows it, with what was found in it marked. */
+/** Foreign text as in `SafeText`, with highlighted ranges. */
 export function HighlightedText({ text, ranges, max = cellTextLength, titled = false }: HighlightedTextProps) {
   const shown = clip(text, max);
-  // Its places are not those of the ranges.
+  // The ranges do not apply to a changed text.
   if (ranges.length === 0 || withoutStackedMarks(shown) !== shown) {
     return <SafeText text={text} max={max} titled={titled} />;
   }
@@ -64,7 +64,7 @@ interface Piece {
   readonly isMarked: boolean;
 }
 
-/** A part of a text, cut where ranges begin and end. */
+/** Splits a part of a text at the ends of ranges. */
 function piecesOf({ text, at }: TextPart, ranges: readonly HighlightRange[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

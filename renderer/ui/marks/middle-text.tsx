@@ -10,18 +10,18 @@ const shown = 1000;
 interface MiddleTextProps {
   readonly text: string;
   readonly mono?: boolean;
-  /** What is marked in it, in UTF-16 units. */
+  /** The highlighted ranges, in UTF-16 units. */
   readonly ranges?: readonly HighlightRange[];
 }
 
-/** A fully qualified name with an ellipsis in its middle, since its end tells most. The tooltip has all of it. */
+/** A fully qualified name with an ellipsis in its middle, since its end is the most specific. The tooltip has all of it. */
 export function MiddleText({ text, mono = false, ranges = [] }: MiddleTextProps) {
   const whole = clipMiddle(text, shown);
   const { head, tail } = middleParts(whole);
   const headRef = useRef<HTMLSpanElement>(null);
-  // Another text may be cut elsewhere in a box as wide.
+  // Runs on every change of the text, since the same width cuts another text elsewhere.
   useLayoutEffect(() => (whole === '' || headRef.current === null ? undefined : closeGap(headRef.current)), [whole]);
-  // In a clipped one the places are others.
+  // The offsets do not apply to a clipped text.
   const marked = whole === text ? ranges : [];
   const inTail = marked.map(({ start, end }) => ({ start: start - head.length, end: end - head.length }));
   return (
@@ -62,7 +62,7 @@ export function middleParts(text: string, tailLength = 24): MiddleParts {
 
 const quotedName = /"(?:[^"]|"")+"$/;
 
-/** Where the last name begins: behind the last dot that is not within quotes, as in `shop."orders.v2"`. */
+/** Where the last name starts: after the last dot outside of quotes, as in `shop."orders.v2"`. */
 function lastNameAt(text: string): number {
   const quoted = quotedName.exec(text);
   return quoted === null ? text.lastIndexOf('.') + 1 : quoted.index;

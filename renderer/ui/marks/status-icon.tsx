@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import styles from './status-mark.module.css';
 
 /**
- * The icon of a status, one of eight shapes that differ without colour. Decorative: the word stands beside it or in a title.
- * The shapes are CSS masks, which take one element.
+ * The icon of a status, one of eight shapes that differ without colour. Decorative: the word is beside it or in a title. The
+ * shapes are CSS masks, which need only one element.
  */
 export const StatusIcon = ({ tone }: { readonly tone: StatusTone }) => (
   <span className={clsx(styles['icon'], styles[tone])} aria-hidden="true" />

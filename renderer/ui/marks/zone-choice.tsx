@@ -7,7 +7,7 @@ export type ZoneName = 'local' | 'utc';
 interface ZoneChoiceProps {
   readonly value: ZoneName;
   readonly onChange: (value: ZoneName) => void;
-  /** Names the zone by its city alone, where room is scarce. */
+  /** Shows only the city of the zone, where space is scarce. */
   readonly isShort?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly tone?: 'danger' | 'primary';
   readonly busy?: boolean;
-  /** What it does can be undone or only begins something: the button has the focus, not Cancel. */
+  /** Its action can be undone or only starts something: the confirming button has the focus, not Cancel. */
   readonly isHarmless?: boolean;
   readonly width?: 'small' | 'medium' | 'large';
   /** Where the focus goes afterwards; true for where it was before. */

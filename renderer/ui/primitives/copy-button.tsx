@@ -8,7 +8,7 @@ import { Button, IconButton } from './button';
 import { VisuallyHidden } from './visually-hidden';
 
 interface CopyButtonProps {
-  /** The text, or how to make it when that costs something. */
+  /** The text, or a function that makes it when that is expensive. */
   readonly text: string | (() => string | Promise<string>);
   /** `Copy the id`: the text of the button, or the name of an icon button. */
   readonly label: string;

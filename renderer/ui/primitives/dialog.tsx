@@ -74,20 +74,20 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The part that scrolls. With nothing in it to go to, it can be reached itself, so that the keys scroll it. */
+/** The scrolling part. It is focusable when nothing in it is, so that the keys scroll it. */
 function Body({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
-  const look = useEffectEvent((body: HTMLElement) => {
+  const updateScrollable = useEffectEvent((body: HTMLElement) => {
     setStop(body.scrollHeight > body.clientHeight && body.querySelector(stops) === null);
   });
   useEffect(() => {
-    if (ref.current !== null) look(ref.current);
+    if (ref.current !== null) updateScrollable(ref.current);
   });
   useEffect(() => {
     const body = ref.current;
     if (body === null) return;
-    const observer = new ResizeObserver(() => look(body));
+    const observer = new ResizeObserver(() => updateScrollable(body));
     observer.observe(body);
     return () => observer.disconnect();
   }, []);

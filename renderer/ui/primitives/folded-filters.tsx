@@ -8,11 +8,11 @@ import popup from './popup.module.css';
 import { usePopupHome } from './popup-home';
 
 interface FoldedFiltersProps {
-  /** On the button. */
+  /** The label of the button. */
   readonly word: string;
   /** What is filtered, for screen readers. */
   readonly label: string;
-  /** Of what opens. */
+  /** The class of the popup. */
   readonly className: string | undefined;
   /** Moves the focus to the list. */
   readonly onLeave: () => void;
@@ -20,7 +20,7 @@ interface FoldedFiltersProps {
   readonly children: (onLeave: () => void) => ReactNode;
 }
 
-/** Filters for which the line has no room, behind a button. The shortcut of the first of them opens it. */
+/** Filters in a popup, where there is no space for them. The shortcut of the first of them opens it. */
 export function FoldedFilters({ word, label, className, onLeave, children }: FoldedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const hasLeft = useRef(false);

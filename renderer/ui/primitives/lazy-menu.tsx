@@ -14,7 +14,7 @@ interface TriggerProps {
   readonly 'aria-haspopup'?: 'menu';
 }
 
-/** A menu of the window's frame: its code is loaded after the first screen. Pressed before that, it opens when it is there. */
+/** A menu of the window's frame, whose code is loaded after the first screen. If pressed before that, it opens as soon as it is loaded. */
 export function LazyMenu({ trigger, items }: LazyMenuProps) {
   const [isPressed, setPressed] = useState(false);
   const waiting = cloneElement(trigger, { onClick: () => setPressed(true), 'aria-haspopup': 'menu' });

@@ -10,9 +10,9 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
-  /** Only where something beside the trigger opens it. */
+  /** Only if something other than the trigger opens it. */
   readonly control?: MenuControl;
-  /** Where its trigger was pressed before the menu was there. */
+  /** Set when its trigger was pressed before the menu was loaded. */
   readonly isOpenAtFirst?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface ContextMenuProps {
   readonly children: ReactElement;
 }
 
-/** The actions for what is under the pointer. Each is reachable in another way too. */
+/** The actions for the element under the pointer. Each is reachable in another way too. */
 export function ContextMenu({ items, children }: ContextMenuProps) {
   return (
     <ContextBase.Root>

@@ -25,10 +25,10 @@ interface SearchMenuProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** Options that are drawn; the others are found by typing. */
-const mostDrawn = 100;
+/** Options that are rendered; the others are found by typing. */
+const maxDrawn = 100;
 
-/** A button that opens a list of values, any of which can be chosen. Made for thousands: a text narrows them down. */
+/** A button that opens a list of values, any of which can be chosen. For thousands of values: a text field narrows them down. */
 export function SearchMenu({ trigger, ...list }: SearchMenuProps) {
   return (
     <Popover.Root>
@@ -44,15 +44,15 @@ export function SearchMenu({ trigger, ...list }: SearchMenuProps) {
   );
 }
 
-/** What is open: a text to search with, and the values that match it. */
+/** The popup: a text field, and the matching values. */
 export function SearchMenuOptions({ label, options, chosen, onToggle }: Omit<SearchMenuProps, 'trigger'>) {
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, (event) => moveFocus(event, root.current));
   const [text, setText] = useState('');
-  // Those chosen when it opens come first; nothing moves while somebody chooses.
+  // Values that were chosen when it was opened come first; the order does not change while it is open.
   const [first] = useState(() => new Set(chosen));
   const found = useMemo(() => findOptions(options, { text, first, chosen }), [options, text, first, chosen]);
-  const drawn = found.slice(0, mostDrawn);
+  const drawn = found.slice(0, maxDrawn);
   return (
     <div ref={root} className="stack gap-1">
       <TextField
@@ -83,16 +83,16 @@ export function SearchMenuOptions({ label, options, chosen, onToggle }: Omit<Sea
   );
 }
 
-interface Finding {
+interface OptionQuery {
   readonly text: string;
   readonly first: ReadonlySet<string>;
   readonly chosen: readonly string[];
 }
 
-/** The options with a text in them: those chosen before, then the most frequent. A chosen one is offered even if it does not occur. */
+/** The matching options: those chosen before, then the most frequent. A chosen one is offered even if it does not occur. */
 export function findOptions(
   options: readonly SearchMenuOption[],
-  { text, first, chosen }: Finding,
+  { text, first, chosen }: OptionQuery,
 ): readonly SearchMenuOption[] {
   const needle = text.trim().toLowerCase();
   const there = new Set(options.map(({ value }) => value));
@@ -103,7 +103,7 @@ export function findOptions(
     .sort((one, other) => rank(one) - rank(other) || other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
-/** The arrow keys go from the text to the options, and through them. */
+/** The arrow keys move from the text to the options, and through them. */
 function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || root === null) return;

@@ -5,14 +5,14 @@ import styles from './toggle-chip.module.css';
 interface ToggleChipProps {
   readonly icon: ReactNode;
   readonly word: string;
-  /** How many there are; null while that is not known. */
+  /** null while unknown. */
   readonly count: number | null;
   readonly title?: string | undefined;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 }
 
-/** One value of a filter with its count, which can be pressed in. */
+/** One value of a filter with its count, as a toggle button. */
 export const ToggleChip = ({ icon, word, count, title, isPressed, onPress }: ToggleChipProps) => (
   <button
     type="button"

@@ -13,7 +13,7 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Opens on hover and keyboard focus; Esc closes it. It never is the only name of its element. */
+/** Opens on hover and keyboard focus; Esc closes it. It is never the only name of its element. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root disabled={text === null}>
@@ -27,21 +27,21 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** A title under the pointer. */
+/** An element with a title under the pointer. */
 interface Titled {
   readonly element: Element;
   readonly text: string;
-  /** The pointer, pixels from the left of the window. */
+  /** The pointer, in pixels from the left of the window. */
   readonly x: number;
 }
 
 /**
- * Shows each `title` as a tooltip like all others, in place of the system's own. Once in the window. The title stays where it is for
- * screen readers, and is away only while the pointer is over its element.
+ * Shows each `title` as a tooltip of our own, in place of the system's. Once per window. The title stays in place for screen
+ * readers, and is removed only while the pointer is over its element.
  */
 export function TitleTooltips() {
   const [shown, setShown] = useState<Titled | null>(null);
-  useEffect(() => watchTitles(setShown), []);
+  useEffect(() => trackTitles(setShown), []);
   const home = usePopupHome();
   if (shown === null) return null;
   const { element, text, x } = shown;
@@ -65,8 +65,8 @@ export function TitleTooltips() {
   );
 }
 
-/** Tells what the pointer rests on, and null when that is over. */
-function watchTitles(show: (titled: Titled | null) => void): () => void {
+/** Reports the titled element under the pointer, and null when it is left. */
+function trackTitles(show: (titled: Titled | null) => void): () => void {
   let taken: { readonly element: Element; readonly text: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
@@ -75,12 +75,12 @@ function watchTitles(show: (titled: Titled | null) => void): () => void {
   };
   const giveBack = () => {
     hide();
-    // A title that was changed meanwhile is the newer one.
+    // A title set meanwhile is newer.
     if (taken !== null && !taken.element.hasAttribute('title')) taken.element.setAttribute('title', taken.text);
     taken = null;
   };
   const enter = ({ target, clientX, pointerType }: PointerEvent) => {
-    // What has a tooltip of its own lies inside of what has a title, or around it.
+    // An element with its own tooltip may be inside or around one with a title.
     const found = target instanceof Element ? target.closest('[title], [data-base-ui-tooltip-trigger]') : null;
     const inside = taken !== null && target instanceof Element && taken.element.contains(target);
     if (inside && (found === null || !taken?.element.contains(found))) return;

@@ -1,4 +1,4 @@
-/** The dialog that was opened last; null when none is open. Toasts have the role too, but stand in a region. */
+/** The topmost dialog; null when none is open. Toasts have the same role, but are in a region. */
 export const topDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].findLast(
     (dialog) => dialog.closest('[data-region]') === null,

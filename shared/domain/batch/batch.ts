@@ -5,13 +5,13 @@ import { failureSchema } from '../failure';
 import { connectionIdSchema } from '../ids';
 import { batchItemStates, batchLimits, batchPhases, skipReasons } from './words';
 
-/** How a batch treats its server. */
+/** Limits on the load of the server. */
 export const batchOptionsSchema = z.strictObject({
-  /** Validations at a time, each until its run has ended on the server. */
+  /** Validations at a time, each counted until its run has ended on the server. */
   parallel: z.int().min(1).max(batchLimits.parallel),
-  /** Milliseconds between two beginnings. */
+  /** Milliseconds between two starts. */
   gapMs: z.int().min(0).max(batchLimits.gapMs),
-  /** It pauses after so many errors. */
+  /** The batch pauses after this many errors. */
   mostErrors: z.int().min(1).max(batchLimits.errors),
 });
 export type BatchOptions = z.infer<typeof batchOptionsSchema>;
@@ -21,9 +21,9 @@ const { request } = operationTable.validation;
 /** A contract of a batch. */
 export const batchItemSchema = z.strictObject({
   request,
-  /** Why it is not to be sent; null when it is. */
+  /** Why it is skipped; null when it is not. */
   skip: z.enum(skipReasons).nullable(),
-  /** Its key in the index, and of its newest run before. */
+  /** Its key in the index, and that of its newest run before. */
   key: z.string().max(200),
   before: z.string().max(200).nullable(),
 });
@@ -32,11 +32,11 @@ export type BatchItem = z.infer<typeof batchItemSchema>;
 export const batchEntrySchema = z.object({
   item: batchItemSchema,
   state: z.enum(batchItemStates),
-  /** Its id in the journal; another attempt has another one. */
+  /** Its id in the journal; a retry gets another one. */
   operationId: z.guid(),
-  /** The run that it started as it was read last; null before that, and where it is not known. */
+  /** The run it started, as last read; null before that, and when unknown. */
   run: resultRowSchema.nullable(),
-  /** What went wrong first; null where nothing did. */
+  /** The first failure; null for none. */
   error: failureSchema.nullable(),
 });
 export type BatchEntry = z.infer<typeof batchEntrySchema>;
@@ -50,17 +50,17 @@ export const batchSummarySchema = z.object({
   batchId: z.guid(),
   connectionId: connectionIdSchema,
   phase: z.enum(batchPhases),
-  /** The app ended in the middle of it, and nothing of it was begun since. */
+  /** The app quit while it was running, and it has not been resumed since. */
   isRestored: z.boolean(),
   startedAt: z.number(),
-  /** When nothing more of it was under way, on the server either; null while something is. */
+  /** When its last run ended on the server; null while something is under way. */
   endedAt: z.number().nullable(),
   options: batchOptionsSchema,
-  /** Validations that may be under way now: fewer than were asked for where the server has become slow. */
+  /** The current number of validations at a time: fewer than `parallel` when the server has become slow. */
   parallelNow: z.int(),
-  /** How many of its contracts are in each state. */
+  /** The number of contracts in each state. */
   counts: z.record(z.enum(batchItemStates), counted),
-  /** Of those that are done: how their runs stand. */
+  /** The runs of the done ones, by outcome. */
   runs: runCountsSchema,
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;

@@ -1,7 +1,7 @@
 /**
- * The state of one operation of a batch. `unknown`: an answer was lost, and the journal checks by itself; `partly`: some of its
- * requests were carried out; `skipped`: it was never to be sent. Only what has `failed` without changing anything can be tried again,
- * and only when a person says so.
+ * The state of one operation of a batch. `unknown`: an answer was lost, and the journal checks its outcome; `partly`: some of its
+ * requests were carried out; `skipped`: it was never to be sent. Only a `failed` one, which has changed nothing, can be retried,
+ * and only by a person.
  */
 export const batchItemStates = [
   'waiting',
@@ -16,8 +16,9 @@ export const batchItemStates = [
 export type BatchItemState = (typeof batchItemStates)[number];
 
 /**
- * `queued`: another batch has the server. `paused` by a person or by the end of the app, by a token that is refused, by a server that
- * is away, after too many errors, or at once after one that all others would meet too: what is under way ends, and nothing else begins.
+ * `queued`: another batch uses the server. `paused`: by a person or because the app quit. `token`, `away`, `errors`: by a refused
+ * token, a server that is away, or too many errors; also by a first error that all others would get too. While paused, running
+ * operations end and no other starts.
  */
 export const batchPhases = ['running', 'queued', 'paused', 'token', 'away', 'errors', 'ended'] as const;
 export type BatchPhase = (typeof batchPhases)[number];

@@ -8,7 +8,7 @@ export type Presence = (typeof presences)[number];
 export const resultPagings = ['cursor', 'windows', 'unknown'] as const;
 export type ResultPaging = (typeof resultPagings)[number];
 
-/** The request and answer it was learned from, such as `GET /v1/dataContracts?limit=1 → 404`; null when none was made. */
+/** The request and answer that showed it, such as `GET /v1/dataContracts?limit=1 → 404`; null when none was made. */
 const foundSchema = z.string().nullable();
 
 const offerSchema = z.object({ state: z.enum(presences), found: foundSchema });

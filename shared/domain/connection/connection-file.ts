@@ -4,14 +4,14 @@ import { connectionColours, tokenKeepings } from './connection';
 import { networkSchema, networkViewSchema, plainNetwork } from './connection-network';
 import { protectionSchema } from './protection';
 
-/** What a file of connections can hold: characters of its text, and connections. */
+/** Limits of a connections file: characters, and connections. */
 export const connectionFileLimits = { length: 8_388_608, connections: 500 } as const;
 
-/** Ending of the name of such a file, without its dot. */
+/** The file name extension, without its dot. */
 export const connectionFileExtension = 'contractdesk';
 
 /** A server in a file: no token or facts about one, no id. Absent fields are as in a new connection. */
-export const passedConnectionSchema = z.object({
+export const exchangedConnectionSchema = z.object({
   name: z.string().trim().min(1).max(100),
   baseUrl: z.string().min(1).max(2048),
   protection: protectionSchema.default('careful'),
@@ -20,15 +20,15 @@ export const passedConnectionSchema = z.object({
   network: networkSchema.default(plainNetwork),
   keeping: z.enum(tokenKeepings).default('system'),
 });
-export type PassedConnection = z.infer<typeof passedConnectionSchema>;
+export type ExchangedConnection = z.infer<typeof exchangedConnectionSchema>;
 
-/** Place of an entry in its file. */
+/** Index of an entry in its file. */
 const index = z.int().min(0).max(connectionFileLimits.connections);
-/** What would be added. Its network settings must be shown: whoever made the file chose the proxy and whom to trust. */
+/** What would be added. Its network settings must be shown: the file's author chose the proxy and the trusted certificates. */
 const readable = {
   index,
   name: z.string(),
-  /** The API's root as it would be called. */
+  /** The API root as it would be called. */
   baseUrl: z.string(),
   protection: protectionSchema,
   colour: z.enum(connectionColours),
@@ -39,9 +39,12 @@ const readable = {
 
 export const importEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), ...readable }),
-  /** A connection with this name and address is there already, here or earlier in the file; picked, it is added under another name. */
+  /**
+   * A connection with this name and address already exists, in the app or earlier in the file; if selected, it is added under
+   * another name.
+   */
   z.object({ kind: z.literal('known'), ...readable }),
-  /** `name`: as the file has it, at most 100 characters; null when it has none. `reason`: one sentence of this app's own. */
+  /** `name`: from the file, at most 100 characters; null when it has none. `reason`: a sentence of this app's own. */
   z.object({ kind: z.literal('unreadable'), index, name: z.string().nullable(), reason: z.string() }),
 ]);
 export type ImportEntry = z.infer<typeof importEntrySchema>;

@@ -1,7 +1,7 @@
 import { networkLimits } from '@shared/domain/limits';
 import { z } from 'zod';
 
-/** `system`: what the system's settings say for the address; `custom`: an http or https address without a login. */
+/** `system`: the system's proxy for the address; `custom`: an http or https address without credentials. */
 const proxySchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('system') }),
   z.strictObject({ mode: z.literal('none') }),
@@ -20,7 +20,7 @@ export const certificateFactsSchema = z.object({
 });
 export type CertificateFacts = z.infer<typeof certificateFactsSchema>;
 
-/** A file of certificates that one connection trusts beside the system's: PEM texts, which are no secret. */
+/** A certificate file that one connection trusts beside the system's: PEM texts, which are not secret. */
 export const certificateFileSchema = z.strictObject({
   /** The file's own name, without its folder. */
   name: z.string().min(1).max(255),
@@ -30,15 +30,15 @@ export type CertificateFile = z.infer<typeof certificateFileSchema>;
 
 const chosen = {
   proxy: proxySchema,
-  /** null for the app's own choice. */
+  /** null for the app's default. */
   timeoutSeconds: z.int().min(networkLimits.timeoutSeconds.min).max(networkLimits.timeoutSeconds.max).nullable(),
-  /** Requests to the server at one time; null for the app's own choice. */
+  /** Concurrent requests to the server; null for the app's default. */
   parallel: z.int().min(networkLimits.parallel.min).max(networkLimits.parallel.max).nullable(),
   /** Plain http to another computer is allowed: anyone on the network path can read the token. */
   allowsHttp: z.boolean(),
 } as const;
 
-/** How a server is reached, as it is remembered. */
+/** How a server is reached, as it is stored. */
 export const networkSchema = z.object({ ...chosen, certificates: certificateFileSchema.nullable() });
 export type Network = z.infer<typeof networkSchema>;
 
@@ -49,7 +49,7 @@ export const networkViewSchema = z.object({
 });
 export type NetworkView = z.infer<typeof networkViewSchema>;
 
-/** The same as a form sends it: `keep` leaves the file of certificates as it is. */
+/** The same in a form; `keep` leaves the certificate file unchanged. */
 export const networkDraftSchema = z.strictObject({
   ...chosen,
   certificates: z.union([certificateFileSchema, z.literal('keep'), z.null()]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { referenceSchema } from './contract';
 
-/** Parts of a table that come only when asked for (docs/server.md#optional-parts). `owner` is the older spelling of `owners`. */
+/** Members of a table that are sent only on request (docs/server.md#optional-parts). `owner` is the older spelling of `owners`. */
 export const assetFields = [
   'owner',
   'owners',
@@ -13,7 +13,7 @@ export const assetFields = [
 ] as const;
 export type AssetField = (typeof assetFields)[number];
 
-/** Types of assets that this app can search and read one by one. A server may have others: those stay text. */
+/** Asset types that this app can search and read. A server may have others: those stay text. */
 export const assetTypes = [
   'table',
   'topic',
@@ -59,22 +59,22 @@ export const assetSchema = z.object({
 export type Asset = z.infer<typeof assetSchema>;
 
 /**
- * The cursor of a reading of the tables, in either direction. Created by main, opaque to the renderer. One
- * cursor at a time: both are a 400 to a server (docs/server.md#list-cursors). A null cursor stands for the beginning of the list.
+ * The position in the list of tables, in either direction. Created by main, opaque to the window. It has one cursor, since both
+ * are a 400 to a server (docs/server.md#list-cursors); a null cursor is the start of the list.
  */
 export const tablePositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({
     mode: z.enum(['after', 'before']),
     reading: z.guid(),
-    /** Pages from the first one; below 0 when rows were added before it. */
+    /** Pages from the first one; negative when rows were added before it. */
     step: z.int(),
     cursor: z.string().min(1).max(8192).nullable(),
   }),
 ]);
 export type TablePosition = z.infer<typeof tablePositionSchema>;
 
-/** The cursor of a search: an offset. */
+/** The position in a search: an offset. */
 export const searchPositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({
@@ -86,6 +86,6 @@ export const searchPositionSchema = z.union([
 ]);
 export type SearchPosition = z.infer<typeof searchPositionSchema>;
 
-/** Why a list of hits ended; `window`: a search engine shows no more than its first 10,000. */
+/** Why a list of hits ended; `window`: a search engine returns only its first 10,000. */
 export const searchEnds = ['complete', 'nothing-new', 'window'] as const;
 export type SearchEnd = (typeof searchEnds)[number];

@@ -7,33 +7,33 @@ import { contractSummarySchema, referenceSchema } from './contract';
 /** Longest key of an indexed contract: a contract's id, or that with its asset's. */
 export const indexKeySchema = z.string().min(1).max(200);
 
-/** Addresses a result of a contract. Epoch milliseconds. */
-const runPlaceSchema = z.object({ timestamp: z.number(), key: z.string() });
-export type RunPlace = z.infer<typeof runPlaceSchema>;
+/** Identifies a result of a contract. Epoch milliseconds. */
+const runRefSchema = z.object({ timestamp: z.number(), key: z.string() });
+export type RunRef = z.infer<typeof runRefSchema>;
 
-/** How a contract stands, by the results that are kept of it. Everything but `newest` leaves out results dated in the future. */
+/** The standing of a contract by its stored results. Everything but `newest` ignores results dated in the future. */
 export const standingSchema = z.object({
   /** By timestamp, whatever its status; null when it has never been validated. */
   newest: resultRowSchema.nullable(),
-  /** The failures at the end of the history, while no success has followed them. */
+  /** The failing streak at the end of the history; null after a success. */
   failing: z
     .object({
-      /** The first of them, as far as is known. */
-      first: runPlaceSchema,
-      /** The newest of them, which says what failed. */
+      /** The first known failure of the streak. */
+      first: runRefSchema,
+      /** The newest failure of the streak, which says what failed. */
       newest: resultRowSchema,
       runs: z.int(),
-      /** No success before it is kept: it may have begun earlier. */
+      /** No earlier success is stored, so the streak may have started earlier. */
       isOpen: z.boolean(),
     })
     .nullable(),
-  /** The first success after failures, while no other failure has followed. */
-  recovered: runPlaceSchema.nullable(),
-  lastSuccess: runPlaceSchema.nullable(),
-  /** Middle duration of finished runs, in milliseconds. */
+  /** The first success after failures, if no other failure has followed. */
+  recovered: runRefSchema.nullable(),
+  lastSuccess: runRefSchema.nullable(),
+  /** Median duration of finished runs, in milliseconds. */
   usualMs: z.number().nullable(),
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type ContractStanding = z.infer<typeof standingSchema>;
 
 /** What the index knows of one contract. */
 export const indexedContractSchema = z.object({
@@ -41,75 +41,75 @@ export const indexedContractSchema = z.object({
   key: indexKeySchema,
   contract: contractSummarySchema,
   reviewers: z.array(referenceSchema),
-  /** Names of the columns of its schema; null while nothing has said them. */
+  /** Names of the columns of its schema; null while unknown. */
   columns: z.array(z.string()).nullable(),
-  /** When its results were last read, epoch milliseconds; null: never, so nothing is known of how it stands. */
+  /** When its results were last read, epoch milliseconds; null: never, so its standing is unknown. */
   readAt: z.number().nullable(),
   /** Why its results could not be read the last time; null when they could. */
   problem: failureSchema.nullable(),
   standing: standingSchema,
-  /** Results that are kept. */
+  /** The number of stored results. */
   kept: z.int(),
-  /** No result from this moment on is missing, epoch milliseconds; null: none at all is missing. */
+  /** No result from this time on is missing, epoch milliseconds; null: none at all is missing. */
   coveredFrom: z.number().nullable(),
 });
 export type IndexedContract = z.infer<typeof indexedContractSchema>;
 
 /**
- * `idle`: up to date, or nothing has begun it. `waiting`: for the server to be there, for a token, or for the time that it asked
- * for. `stopped`: by a person, until the next start of the app or a check.
+ * `idle`: up to date, or not started. `waiting`: for the server, for a token, or for the time that the server asked for.
+ * `stopped`: by a person, until the next start of the app or check.
  */
 export const indexStates = ['idle', 'running', 'paused', 'stopped', 'waiting'] as const;
 export type IndexState = (typeof indexStates)[number];
 
-/** How true the index of a connection is. Times in epoch milliseconds. */
+/** How up to date the index of a connection is. Times in epoch milliseconds. */
 export const indexStatusSchema = z.object({
   connectionId: connectionIdSchema,
   state: z.enum(indexStates),
   /** Contracts that are not deleted. */
   contracts: z.int(),
-  /** Those of them whose results were read within a day. */
+  /** Contracts whose results were read within a day. */
   checked: z.int(),
   /** Those whose results were never read. */
   unread: z.int(),
-  /** Those that could not be read or checked again the last time, and are left alone for a while. */
+  /** Contracts that could not be read or checked the last time, and are retried later. */
   failed: z.int(),
-  /** When the one that was read longest ago was read; null when none was. */
+  /** The oldest read time of all contracts; null when none was read. */
   oldestReadAt: z.number().nullable(),
-  /** When the list of contracts was last read to its end; null: never. */
+  /** When the list of contracts was last read completely; null: never. */
   listedAt: z.number().nullable(),
-  /** Contracts of the list that is being read, and how many there are as the server counts; null when none is. */
+  /** Progress of the current reading of the list: contracts read, and the server's total; null when none is running. */
   listing: z.object({ read: z.int(), total: z.int().nullable() }).nullable(),
-  /** Rows of the list that could not be read. */
+  /** Unreadable rows of the list. */
   unreadable: z.int(),
-  /** Contracts waiting to be read in this round. */
+  /** Contracts still to be read in this round. */
   left: z.int(),
-  /** The server has no list of contracts: they are found by a crawl. */
+  /** The server has no list of contracts, so they are found by a crawl. */
   isCrawled: z.boolean(),
   /** Why it waits, or why the list could not be read; null when it does not. */
   error: failureSchema.nullable(),
   /** Until when the server asked for a pause; null when it did not. */
   resumesAt: z.number().nullable(),
-  /** The number that it began with; another one is another index, of another account or address. */
+  /** Its first revision, which identifies it: an index of another account or address has another one. */
   first: z.int(),
-  /** The number of the newest change. */
+  /** The newest revision. */
   revision: z.int(),
 });
 export type IndexStatus = z.infer<typeof indexStatusSchema>;
 
 /** Whose contracts Home shows. */
 export const scopes = ['all', 'mine'] as const;
-export type Scope = (typeof scopes)[number];
+export type HomeScope = (typeof scopes)[number];
 
-/** What a person has done about contracts. */
+/** What a person has seen and pinned. */
 export const indexMarksSchema = z.object({
-  /** Nothing that happened before counts as new; epoch milliseconds. */
+  /** Failures before it do not count as new; epoch milliseconds. */
   since: z.number(),
-  /** When contracts were first looked at: who recovered before then was never seen failing. */
+  /** When the index was created: contracts that recovered before then were never seen failing. */
   firstLookAt: z.number(),
-  /** By the key of a contract: what happened until then was seen. */
+  /** By contract key: everything up to this time was seen. */
   seen: z.record(z.string(), z.number()),
-  /** Keys of contracts, in the order in which they were pinned. */
+  /** Keys of pinned contracts, in the order in which they were pinned. */
   pinned: z.array(z.string()),
   scope: z.enum(scopes),
 });
@@ -117,19 +117,19 @@ export type IndexMarks = z.infer<typeof indexMarksSchema>;
 
 /** Whose contracts are "mine". */
 export const identitySchema = z.object({
-  /** Names that owners and reviewers are compared with, lower case: of the account, and of its teams. */
+  /** Names to compare owners and reviewers with, in lower case: the account's and its teams'. */
   names: z.array(z.string()),
-  /** What is shown; null when nobody is known. */
+  /** The displayed name; null when nobody is known. */
   label: z.string().nullable(),
-  /** `account`: the server says it. `chosen`: a person did. `bot`: the token is a bot's, so a person has to say it. */
+  /** `account`: named by the server. `chosen`: by a person. `bot`: the token is a bot's, so a person has to choose. */
   source: z.enum(['account', 'chosen', 'bot', 'unknown']),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** The results of one contract by day: one entry for each of the days that were asked for. */
+/** The results of one contract by day, one entry for each requested day. */
 export const contractDaysSchema = z.object({
   key: indexKeySchema,
-  /** Counts by the server's word for a status; null for a day of which not all results were read. */
+  /** Counts by status as the server spells it; null for a day whose results were not all read. */
   days: z.array(z.record(z.string(), z.int()).nullable()),
 });
 export type ContractDays = z.infer<typeof contractDaysSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, columnsSchema } from './contract';
 
-/** How a member of a contract differs from the version before; `unknown`: it may have said the same. */
+/** How a member of a contract differs from the previous version; `unknown`: it may be unchanged. */
 export const memberChanges = ['added', 'updated', 'removed', 'unknown'] as const;
 
 /** Members of a contract that name people. */
@@ -9,25 +9,25 @@ export const peopleMembers = ['owners', 'reviewers'] as const;
 
 /** One version of a contract. */
 export const contractVersionSchema = z.object({
-  /** Addresses it among the versions of its contract. */
+  /** Unique among the versions of its contract. */
   key: z.string().min(1).max(80),
-  /** As the server numbers it; null where it says none. */
+  /** The server's version number; null when there is none. */
   version: z.number().nullable(),
-  /** When it was made; of a copy that this app kept, when it was first read. Epoch milliseconds. */
+  /** When it was created; for a copy, when it was first read. Epoch milliseconds. */
   at: z.number().nullable(),
   by: z.string().nullable(),
-  /** Members of the contract that differ from the version before, in the server's words; empty for the first. */
+  /** Members that differ from the previous version, as the server names them; empty for the first version. */
   changes: z.array(z.object({ kind: z.enum(memberChanges), member: z.string() })),
-  /** Members of which it is not known what they were. */
+  /** People members whose value is unknown. */
   unknown: z.array(z.enum(peopleMembers)),
-  /** Nothing differs from the version before but the summary of the newest result. */
+  /** Only the summary of the newest result differs from the previous version. */
   isRunOnly: z.boolean(),
 });
 export type ContractVersion = z.infer<typeof contractVersionSchema>;
 
 /**
- * The versions of a contract, newest first. `seen`: the server keeps none, so these are the different contents that this app has read
- * (docs/server.md#versions-of-a-contract).
+ * The versions of a contract, newest first. `seen`: the server keeps none, so these are the different contents that this app has
+ * read (docs/server.md#versions-of-a-contract).
  */
 export const contractVersionsSchema = z.object({
   source: z.enum(['server', 'seen']),
@@ -37,14 +37,14 @@ export const contractVersionsSchema = z.object({
 });
 export type ContractVersions = z.infer<typeof contractVersionsSchema>;
 
-/** The columns of a table as it is now; null where the server does not say them. */
+/** The current columns of a table; null when the server does not send them. */
 export const tableColumnsSchema = z.object({
   columns: columnsSchema.nullable(),
 });
 
-/** A contract as it was in one version. */
+/** A contract as of one version. */
 export interface VersionBody {
   readonly contract: Contract;
-  /** All that it says, as the server sent it but for the order of keys. */
+  /** All of it as the server sent it, with keys sorted. */
   readonly wire: Readonly<Record<string, unknown>>;
 }

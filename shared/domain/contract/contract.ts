@@ -1,7 +1,7 @@
 import { contractIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 
-/** A reference to a person, a team, an asset or a test case: servers fill in what they have. */
+/** A reference to a person, a team, an asset or a test case, with whatever members the server sent. */
 export const referenceSchema = z.object({
   id: z.string().nullable(),
   type: z.string().nullable(),
@@ -11,7 +11,7 @@ export const referenceSchema = z.object({
 });
 export type Reference = z.infer<typeof referenceSchema>;
 
-/** `latestResult` of a contract: a summary the server keeps beside the results and does not always keep true. */
+/** `latestResult` of a contract: a summary that the server stores beside the results and does not always update. */
 export const latestSummarySchema = z.object({
   timestamp: z.number(),
   status: z.string(),
@@ -40,7 +40,7 @@ export const contractSummarySchema = z.object({
 });
 export type ContractSummary = z.infer<typeof contractSummarySchema>;
 
-/** A row that could not be read keeps its place, says why, and cannot be acted on. */
+/** A row that could not be read keeps its place, says why, and has no actions. */
 export const unreadableRowSchema = z.object({
   kind: z.literal('unreadable'),
   key: z.string(),
@@ -49,17 +49,17 @@ export const unreadableRowSchema = z.object({
 });
 export type UnreadableRow = z.infer<typeof unreadableRowSchema>;
 
-/** A labelled value that we show but do not interpret: unknown keys never disappear. */
+/** A key and value that we show but do not interpret, so that unknown keys never disappear. */
 export const extraSchema = z.object({ key: z.string(), value: z.string() });
 export type Extra = z.infer<typeof extraSchema>;
 
-/** An item of a section that cannot be read keeps its place among the others, as its JSON text. */
+/** An item of a section that cannot be read keeps its place, as its JSON text. */
 const unreadableItemSchema = z.object({ kind: z.literal('unreadable'), raw: z.string() });
 export type UnreadableItem = z.infer<typeof unreadableItemSchema>;
 
 const items = <S extends z.ZodType>(item: S) => z.array(z.union([item, unreadableItemSchema]));
 
-export interface Column {
+export interface TableColumn {
   readonly kind: 'column';
   readonly name: string;
   /** The server's own word, such as `DECIMAL`. */
@@ -69,11 +69,11 @@ export interface Column {
   readonly constraint: string | null;
   readonly description: string | null;
   readonly tags: readonly string[];
-  readonly children: readonly (Column | UnreadableItem)[];
+  readonly children: readonly (TableColumn | UnreadableItem)[];
   readonly extras: readonly Extra[];
 }
 
-export const columnSchema: z.ZodType<Column> = z.object({
+export const columnSchema: z.ZodType<TableColumn> = z.object({
   kind: z.literal('column'),
   name: z.string(),
   dataType: z.string().nullable(),
@@ -104,7 +104,7 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 export const expectationSchema = z.object({
   kind: z.literal('expectation'),
-  /** Of the test case; null where the server sends only the one or the other. */
+  /** The test case's; null when the server sends only the name. */
   id: z.string().nullable(),
   name: z.string().nullable(),
   fullyQualifiedName: z.string().nullable(),
@@ -181,7 +181,7 @@ export const contractSchema = contractSummarySchema.extend({
   effectiveFrom: z.number().nullable(),
   effectiveUntil: z.number().nullable(),
   createdBy: z.string().nullable(),
-  /** The suite that holds the test cases of the quality expectations. */
+  /** The test suite of the quality expectations. */
   testSuiteId: z.guid().nullable(),
   columns: section(columnsSchema),
   semantics: section(items(ruleSchema)),
@@ -189,7 +189,7 @@ export const contractSchema = contractSummarySchema.extend({
   sla: section(slaSchema),
   security: section(securitySchema),
   terms: section(termsSchema),
-  /** Whether what the asset inherits is among the sections; false: the server did not say what is in force. */
+  /** Whether the sections include what the asset inherits; false: the effective contract is unknown. */
   isEffective: z.boolean(),
   /** Keys we do not know, each with its value as JSON text. */
   extras: z.array(extraSchema),
@@ -198,35 +198,35 @@ export const contractSchema = contractSummarySchema.extend({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
-/** The sections that can come from a data product; schema and quality expectations never do. */
+/** The sections that can be inherited from a data product; schema and quality expectations never are. */
 const inheritablePartsSchema = contractSchema.pick({ semantics: true, sla: true, security: true, terms: true });
 export type InheritableParts = z.infer<typeof inheritablePartsSchema>;
 
-/** A test case as the quality expectations name it. */
+/** A test case referenced by a quality expectation. */
 export const testCaseSchema = referenceSchema.pick({ name: true, displayName: true, fullyQualifiedName: true }).extend({
   id: z.string(),
   description: z.string().nullable(),
-  /** Its own newest result, dated apart from any run; null where the server does not say it. */
+  /** Its own newest result, with a time of its own; null when the server does not send one. */
   result: z.object({ at: z.number(), status: z.string(), message: z.string().nullable() }).nullable(),
 });
 export type TestCase = z.infer<typeof testCaseSchema>;
 
-/** Where inherited parts come from. Null: the server does not say, or not for certain. */
+/** Where inherited parts come from. Null: the server does not say, or it is ambiguous. */
 export const contractOriginSchema = z.object({
   dataProduct: referenceSchema.nullable(),
   contract: contractSummarySchema
     .pick({ id: true, name: true, displayName: true, fullyQualifiedName: true })
     .nullable(),
-  /** What the asset can inherit today, all of it missing where there is nothing; null: it could not be read. */
+  /** What the asset can inherit now, with all parts missing when there is nothing; null: it could not be read. */
   parts: inheritablePartsSchema.nullable(),
 });
 export type ContractOrigin = z.infer<typeof contractOriginSchema>;
 
-/** A contract of the list with what only the index of contracts keeps of it. */
+/** A contract of the list with the parts that only the index stores. */
 export interface WholeSummary {
   readonly contract: ContractSummary;
   readonly reviewers: readonly Reference[];
-  /** Names of the columns of its schema; null where the list does not say them. */
+  /** Names of the columns of its schema; null when the list has none. */
   readonly columns: readonly string[] | null;
   /** The row as the server sent it. */
   readonly wire: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The lists whose columns can be laid out, and the timeline, of which the height is kept. */
+/** The lists whose columns can be laid out, and the timeline, whose height is stored. */
 export const gridIds = ['results', 'contracts', 'runs', 'timeline'] as const;
 export type GridId = (typeof gridIds)[number];
 
@@ -11,11 +11,11 @@ const columnId = z.string().min(1).max(64);
 const columnIds = z.array(columnId).max(100).readonly();
 
 /**
- * What a person changed in the columns of a list. Columns that it does not name have their defaults; columns that
- * are not there (any more, or not yet) keep what was said of them.
+ * A person's changes to the columns of a list. Columns not named have their defaults; settings of columns that do not exist (any
+ * more, or yet) are preserved.
  */
 export const gridLayoutSchema = z.object({
-  /** Ids of columns in their order. */
+  /** Column ids in order. */
   order: columnIds,
   hidden: columnIds,
   /** CSS pixels by column. */

@@ -10,14 +10,14 @@ import { type Note, noteDraftSchema, noteSchema } from './note';
 import { savedViewSchema, viewDraftSchema } from './saved-view';
 import { watchedSchema } from './watch';
 
-/** A contract that a person keeps in sight: `id` is its key in the index. The name finds it on another server. */
+/** A pinned contract: `id` is its key in the index. The name identifies it on another server. */
 export const pinSchema = z.object({ id: indexKeySchema, contractName: z.string().min(1).max(3000).nullable() });
 
 /** There is one choice for each connection. */
 const watchChoiceSchema = watchedSchema.extend({ id: z.literal('watch') });
 
-/** What an entry of a file is called on the connection that imports it, by its id, else by its name; undefined where it is not there. */
-export interface Places {
+/** Maps an entry of a file to the connection that imports it, by id, else by name; undefined when there is no match. */
+export interface ImportLookup {
   readonly contract: (of: Named) => ContractId | undefined;
   /** The key of a contract in the index. */
   readonly key: (of: Named) => string | undefined;
@@ -29,39 +29,39 @@ interface Named {
   readonly name: string | null;
 }
 
-/** What the app knows when a person saves something. */
+/** The context in which an item is saved. */
 interface Saving<Item> {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Who saves it, as people call them; null where nobody is known, and for kinds that are not signed. */
+  /** The person's name; null when unknown, and for kinds that are not signed. */
   readonly author: string | null;
-  /** As it was until now; undefined for something new. */
+  /** The previous version; undefined for a new item. */
   readonly before: Item | undefined;
 }
 
-/** A kind of what a person makes on a connection, and what is peculiar to it. */
+/** One kind of local item. */
 interface LocalKindRow<Item, Draft, Passed> {
-  /** As this computer stores it. */
+  /** As it is stored. */
   readonly schema: z.ZodType<Item>;
-  /** What a person says of it. */
+  /** As a person enters it. */
   readonly draft: z.ZodType<Draft>;
-  /** What a file holds of it. */
-  readonly passed: z.ZodType<Passed>;
-  /** Most of one connection. */
+  /** As a file has it. */
+  readonly exchanged: z.ZodType<Passed>;
+  /** Maximum per connection. */
   readonly limit: number;
-  /** What a file of this kind alone is called. */
+  /** The name of a file with this kind only. */
   readonly fileName: string;
-  /** It says who made it. */
+  /** Whether it records its author. */
   readonly isSigned: boolean;
-  /** The order of a list; those that are equal are in the order in which they were made. */
+  /** The order of a list; equal items are in the order of creation. */
   readonly compare: (one: Item, other: Item) => number;
   readonly made: (draft: Draft, saving: Saving<Item>) => Item;
-  /** What an entry of a file becomes; `now` in epoch milliseconds. */
+  /** Makes an item of a file's entry; `now` in epoch milliseconds. */
   readonly fromFile: (passed: Passed, now: number) => Item;
-  /** The same on this server; null where nothing that it is about is there. */
-  readonly here: (item: Item, places: Places) => Item | null;
-  /** With a name that no other has, where names must differ. */
+  /** Maps it to this server; null when nothing that it refers to exists here. */
+  readonly onServer: (item: Item, places: ImportLookup) => Item | null;
+  /** Gives it a unique name, where names must be unique. */
   readonly named: (item: Item, free: (name: string) => string) => Item;
 }
 
@@ -75,7 +75,7 @@ const table = {
   note: kind({
     schema: noteSchema,
     draft: noteDraftSchema,
-    passed: noteSchema,
+    exchanged: noteSchema,
     limit: 5000,
     fileName: 'contract-notes.json',
     isSigned: true,
@@ -85,7 +85,7 @@ const table = {
         ? { ...draft, id, author, writtenAt: now, changedAt: null }
         : { ...before, ...draft, changedAt: now },
     fromFile: same,
-    here(note, { contract }) {
+    onServer(note, { contract }) {
       const contractId = contract({ id: note.contractId, name: note.contractName });
       return contractId === undefined ? null : { ...note, contractId };
     },
@@ -94,7 +94,7 @@ const table = {
   view: kind({
     schema: savedViewSchema,
     draft: viewDraftSchema,
-    passed: savedViewSchema,
+    exchanged: savedViewSchema,
     limit: 200,
     fileName: 'contract-views.json',
     isSigned: false,
@@ -104,20 +104,20 @@ const table = {
       byText(one.id, other.id),
     made: (draft, { id }) => ({ ...draft, id }),
     fromFile: same,
-    here: same,
+    onServer: same,
     named: (view, free) => ({ ...view, name: free(view.name) }),
   }),
   rule: kind({
     schema: retentionRuleSchema,
     draft: retentionDraftSchema,
-    passed: retentionRuleSchema.omit({ createdAt: true, lastRun: true, remindAfter: true }),
+    exchanged: retentionRuleSchema.omit({ createdAt: true, lastRun: true, remindAfter: true }),
     limit: 100,
     fileName: 'retention-rules.json',
     isSigned: false,
     compare: (one, other) => one.createdAt - other.createdAt || one.name.localeCompare(other.name, 'en'),
     made: (draft, { id, now, before }) => ({ ...(before ?? newRule(now)), ...draft, id }),
     fromFile: (passed, now) => ({ ...newRule(now), ...passed }),
-    here(rule, places) {
+    onServer(rule, places) {
       const target = targetHere(rule.target, places);
       return target === null ? null : { ...rule, target };
     },
@@ -126,14 +126,14 @@ const table = {
   pin: kind({
     schema: pinSchema,
     draft: pinSchema.omit({ id: true }),
-    passed: pinSchema,
+    exchanged: pinSchema,
     limit: 10_000,
     fileName: 'pinned-contracts.json',
     isSigned: false,
     compare: () => 0,
     made: (draft, { id }) => ({ ...draft, id }),
     fromFile: same,
-    here(pin, { key }) {
+    onServer(pin, { key }) {
       const id = key({ id: pin.id, name: pin.contractName });
       return id === undefined ? null : { ...pin, id };
     },
@@ -142,14 +142,14 @@ const table = {
   watch: kind({
     schema: watchChoiceSchema,
     draft: watchedSchema,
-    passed: watchChoiceSchema,
+    exchanged: watchChoiceSchema,
     limit: 1,
     fileName: 'watched-contracts.json',
     isSigned: false,
     compare: () => 0,
     made: (draft) => ({ ...draft, id: 'watch' }),
     fromFile: same,
-    here: (choice, { view }) =>
+    onServer: (choice, { view }) =>
       choice.view === null || choice.view === 'all'
         ? choice
         : { ...choice, view: view({ id: choice.view, name: null }) ?? null },
@@ -157,8 +157,8 @@ const table = {
   }),
 };
 
-/** A view that is not here is named by its rule, which cannot run; null where none of its contracts is. */
-function targetHere(target: RetentionTarget, { contract, view }: Places): RetentionTarget | null {
+/** A missing view is still named by its rule, which cannot run then; null when none of the contracts exists here. */
+function targetHere(target: RetentionTarget, { contract, view }: ImportLookup): RetentionTarget | null {
   if (target.kind === 'view') return { ...target, id: view(target) ?? target.id };
   const contracts = target.contracts.flatMap(({ id, name }) => {
     const here = contract({ id, name });
@@ -172,20 +172,20 @@ const newRule = (now: number) => ({ createdAt: now, lastRun: null, remindAfter: 
 export type LocalKind = keyof typeof table;
 export type LocalItems = { readonly [K in LocalKind]: z.output<(typeof table)[K]['schema']> };
 export type LocalDrafts = { readonly [K in LocalKind]: z.output<(typeof table)[K]['draft']> };
-type LocalPassed = { readonly [K in LocalKind]: z.output<(typeof table)[K]['passed']> };
+type LocalPassed = { readonly [K in LocalKind]: z.output<(typeof table)[K]['exchanged']> };
 
-/** All that a person makes on a connection, kept on this computer, in the order in which it is named: one row each. */
+/** Everything that a person makes on a connection, stored on this computer only, in the order in which it is listed: one row per kind. */
 export const localKinds: { readonly [K in LocalKind]: LocalKindRow<LocalItems[K], LocalDrafts[K], LocalPassed[K]> } =
   table;
 
 export const localKindNames = Object.keys(table) as LocalKind[];
 export const localKindSchema = z.enum(localKindNames);
 
-/** How much there is of each kind. */
+/** The number of items of each kind. */
 export const localCountsSchema = z.record(localKindSchema, z.int());
 export type LocalCounts = z.infer<typeof localCountsSchema>;
 
-/** Entries of a file, of all kinds together. */
-export const mostInFile = localKindNames.reduce((sum, name) => sum + localKinds[name].limit, 0);
+/** Maximum entries of a file, of all kinds together. */
+export const maxInFile = localKindNames.reduce((sum, name) => sum + localKinds[name].limit, 0);
 
 export const localItemIdSchema = z.string().min(1).max(200);

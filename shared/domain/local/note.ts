@@ -2,12 +2,12 @@ import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { noteLength } from '@shared/domain/limits';
 import { z } from 'zod';
 
-/** The run that a note is about. Its result may be deleted: the note stays. */
+/** The run that a note is about. The note stays when its result is deleted. */
 const noteRunSchema = z.object({ key: z.string().min(1).max(200), timestamp: timestampSchema });
 
 /**
- * A failure that somebody knows of. It holds until `until`, epoch milliseconds (null: without an end), and no longer than the
- * contract's outcome is what it was: the outcome and the time of the newest result when it was acknowledged.
+ * A failure that is known about. It counts until `until`, epoch milliseconds (null: no end), and only while the contract's
+ * outcome and the time of its newest result are those recorded here.
  */
 const acknowledgedSchema = z.object({
   until: z.number().nullable(),
@@ -20,7 +20,7 @@ export type Acknowledged = z.infer<typeof acknowledgedSchema>;
 /** What a person writes about a contract, or about one of its runs. */
 export const noteDraftSchema = z.object({
   contractId: contractIdSchema,
-  /** The contract's name when it was written: it may be gone, and its id is another on another server. */
+  /** The contract's name at that time: the contract may be gone, and its id differs on another server. */
   contractName: z.string().min(1).max(3000),
   /** null: about the contract itself. */
   run: noteRunSchema.nullable(),
@@ -29,10 +29,10 @@ export const noteDraftSchema = z.object({
   acknowledged: acknowledgedSchema.nullable(),
 });
 
-/** A note of this computer; the server knows nothing of it. Times in epoch milliseconds. */
+/** A note, stored on this computer only. Times in epoch milliseconds. */
 export const noteSchema = noteDraftSchema.extend({
   id: z.guid(),
-  /** The account that it was written with, as people call it; null where nobody was known. */
+  /** The account's display name; null when unknown. */
   author: z.string().max(300).nullable(),
   writtenAt: z.number(),
   /** null: never changed. */

@@ -6,7 +6,10 @@ import { z } from 'zod';
 /** Longest text that can be opened: a name of 3,000 characters, each percent-encoded as three bytes, in an address. */
 export const openingLength = 40_000;
 
-/** What a pasted or typed text can be read as. `token` looks like one, and is looked for nowhere; `other` is an address or a link that leads to nothing this app knows. */
+/**
+ * What a pasted or typed text can be. `token` looks like one, and is not searched for; `other` is an address or link without a
+ * known target.
+ */
 const openingKinds = [
   'empty',
   'id',
@@ -21,11 +24,11 @@ const openingKinds = [
 
 export const openingReadingSchema = z.object({
   kind: z.enum(openingKinds),
-  /** The id or name that will be looked for, decoded; null when there is none. */
+  /** The id or name to look for, decoded; null when there is none. */
   wanted: z.string().nullable(),
   /** Type of the asset that the text names; null when it names none. */
   assetType: z.string().nullable(),
-  /** Host or name of the server that the text names, when it is not this connection's. */
+  /** Host or name of the server that the text names, if it is not this connection's. */
   elsewhere: z.string().nullable(),
 });
 export type OpeningReading = z.infer<typeof openingReadingSchema>;
@@ -34,12 +37,12 @@ export type OpeningReading = z.infer<typeof openingReadingSchema>;
 const openingTries = ['contract-id', 'contract-name', 'asset-id', 'asset-name'] as const;
 export type OpeningTry = (typeof openingTries)[number];
 
-/** Where within a contract the text leads. */
+/** The place within a contract that the text leads to. */
 const placeSchema = z.object({
   tab: z.string().nullable(),
   /** Timestamp of a result, epoch milliseconds. */
   run: z.number().nullable(),
-  /** Keys of two results that are compared. */
+  /** Keys of two results to compare. */
   compared: z.tuple([z.string().max(200), z.string().max(200)]).nullable(),
   include: z.enum(includeModes).nullable(),
 });
@@ -49,32 +52,32 @@ export const openingSchema = z.union([
   z.object({ kind: z.literal('contract'), contractId: contractIdSchema, place: placeSchema }),
   z.object({ kind: z.literal('asset'), asset: assetKeySchema, place: placeSchema }),
   z.object({ kind: z.literal('none'), tried: z.array(z.enum(openingTries)), assetType: z.string().nullable() }),
-  /** `connectionId`: a saved connection to that server; null when there is none. Nothing was asked of any server. */
+  /** `connectionId`: a saved connection to that server; null when there is none. No request was sent. */
   z.object({ kind: z.literal('other-server'), server: z.string(), connectionId: connectionIdSchema.nullable() }),
 ]);
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Ending of the files that the system opens with this app, without its dot. */
+/** Extension of the files that the system opens with this app, without its dot. */
 export const openedFileExtension = connectionFileExtension;
 
-/** What the system has handed to the app: a link that was followed, or a file that was opened. Nothing of it is checked yet. */
+/** A link or file that the system has handed to the app, not validated yet. */
 export type GivenOpening =
   | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'file'; readonly path: string };
 
-/** Why what was handed over cannot be opened. */
+/** Why it cannot be opened. */
 export const openingRefusals = ['no-link', 'not-a-file', 'too-large', 'not-text', 'unreadable'] as const;
 export type OpeningRefusal = (typeof openingRefusals)[number];
 
-/** The same, checked: it leads to a screen or a dialog, and changes nothing by itself. */
+/** The same, validated: it leads to a screen or a dialog, and changes nothing by itself. */
 export const systemOpeningSchema = z.discriminatedUnion('kind', [
-  /** `connectionId`: the saved connection that the link names; null where it names none, or none of those. */
+  /** `connectionId`: the saved connection that the link names; null when it names none, or an unknown one. */
   z.object({
     kind: z.literal('link'),
     text: z.string().max(openingLength),
     connectionId: connectionIdSchema.nullable(),
   }),
-  /** A file of connections, by its name without folders. What is in it is not checked yet. */
+  /** A connections file, by its name without folders. Its contents are not validated yet. */
   z.object({ kind: z.literal('file'), name: z.string(), text: z.string().max(connectionFileLimits.length) }),
   /** `name`: of the file; null for a link. */
   z.object({ kind: z.literal('refused'), name: z.string().nullable(), reason: z.enum(openingRefusals) }),

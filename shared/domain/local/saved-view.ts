@@ -33,10 +33,10 @@ const filterSchemas = Object.fromEntries(
   contractFilters.map((filter) => [filter, schemaOf(filterRows[filter].value).optional()]),
 ) as unknown as FilterSchemas;
 
-/** The filters and the order of a list of contracts, as they stand in its address; what is absent has its default. */
+/** The filters and order of a list of contracts, as in its address; absent ones have their default. */
 export const viewSearchSchema = z.object({
   ...filterSchemas,
-  /** Filters that are kept but do not apply. */
+  /** Filters that are set but switched off. */
   off: z.array(z.enum(contractFilters)).min(1).max(contractFilters.length).readonly().optional(),
   sort: z.enum(contractSorts).optional(),
   desc: z.literal(true).optional(),

@@ -5,7 +5,7 @@ import { noticeKinds } from './notice-kinds';
 export const settingGroups = ['appearance', 'checking', 'notifications', 'lists'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** What a setting can be, and what it is where nobody has changed it, or where the file says nothing usable. */
+/** The types of settings, each with its default, which also replaces invalid values. */
 export type SettingKind =
   | { readonly kind: 'one'; readonly of: readonly string[]; readonly default: string }
   /** A whole number. */
@@ -21,15 +21,15 @@ type Row = SettingKind & { readonly group: SettingGroup };
 const table = {
   theme: { group: 'appearance', kind: 'one', of: ['system', 'light', 'dark'], default: 'system' },
   zone: { group: 'appearance', kind: 'one', of: ['local', 'utc'], default: 'local' },
-  /** The list of contracts is read again after so many minutes. */
+  /** Minutes between two readings of the list of contracts. */
   checkMinutes: { group: 'checking', kind: 'number', min: 5, max: 120, default: 5 },
-  /** A contract that was not validated for more days than this needs somebody. */
+  /** A contract needs attention when it was not validated for more than this many days. */
   staleDays: { group: 'checking', kind: 'number', min: 1, max: 365, default: 7 },
   /** Closing the window leaves the app running, in the tray or menu bar. */
   staysInTray: { group: 'checking', kind: 'switch', default: false },
-  /** Which notifications are shown. */
+  /** The enabled notifications. */
   notices: { group: 'notifications', kind: 'switches', of: noticeKinds, default: true },
-  /** No notification is shown before then. */
+  /** No notification is shown before this time. */
   mutedUntil: { group: 'notifications', kind: 'time', default: null },
   /** Rows asked for per request. */
   pageSize: { group: 'lists', kind: 'number', ...pageSizeLimits },
@@ -53,7 +53,7 @@ export const settingRows: Readonly<Record<SettingName, Row>> = table;
 const defaultOf = (row: SettingKind) =>
   row.kind === 'switches' ? Object.fromEntries(row.of.map((each) => [each, row.default])) : row.default;
 
-/** The settings of who has changed none. */
+/** The default settings. */
 export const defaultSettings = Object.fromEntries(
   settingNames.map((name) => [name, defaultOf(settingRows[name])]),
 ) as unknown as Settings;

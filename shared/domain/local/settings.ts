@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type SettingKind, type SettingName, type Settings, settingNames, settingRows } from './setting-table';
 
 /**
- * Why what is changed now is forgotten when the app quits: the file of settings (`newer`, `unwritable`) or the database comes from a newer
- * version of the app, which is not overwritten, the disk refuses, or another program holds the database for now. Without its database the
- * app sends nothing that changes a server.
+ * Why changes are lost when the app quits: the settings file (`newer`, `unwritable`) or the database is of a newer version of the
+ * app, which is not overwritten, the disk refuses, or another program has locked the database. Without its database the app sends
+ * nothing that changes a server.
  */
-export const notKeptReasons = [
+export const unsavedReasons = [
   'newer',
   'unwritable',
   'newer-database',
   'unwritable-database',
   'locked-database',
 ] as const;
-export type NotKept = (typeof notKeptReasons)[number];
+export type UnsavedReason = (typeof unsavedReasons)[number];
 
 function schemaOf(row: SettingKind): z.ZodType {
   switch (row.kind) {

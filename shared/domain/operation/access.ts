@@ -6,13 +6,13 @@ export type Access = 'allowed' | 'denied' | 'conditional' | 'untold';
 const denials: ReadonlySet<string> = new Set(['deny', 'notAllow']);
 
 /**
- * What the rights say about an operation such as `EditAll` (docs/server.md#permissions). Only a plain no is a no: whatever depends
- * on the contract, contradicts itself or is a word we do not know is found out by trying.
+ * Evaluates the rights for an operation such as `EditAll` (docs/server.md#permissions). Only a clear no counts as denied:
+ * whatever depends on the contract, is contradictory or unknown has to be tried.
  */
 export function accessTo(rights: readonly Right[] | null, operation: string): Access {
-  const told = (rights ?? []).filter((right) => right.operation === operation).map(({ access }) => access);
-  if (told.length === 0) return 'untold';
-  if (told.every((access) => denials.has(access))) return 'denied';
-  if (told.every((access) => access === 'allow')) return 'allowed';
-  return told.some((access) => access.startsWith('conditional')) ? 'conditional' : 'untold';
+  const stated = (rights ?? []).filter((right) => right.operation === operation).map(({ access }) => access);
+  if (stated.length === 0) return 'untold';
+  if (stated.every((access) => denials.has(access))) return 'denied';
+  if (stated.every((access) => access === 'allow')) return 'allowed';
+  return stated.some((access) => access.startsWith('conditional')) ? 'conditional' : 'untold';
 }

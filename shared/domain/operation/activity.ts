@@ -7,8 +7,8 @@ import { keptNames, operationKinds } from './operation-kinds';
 export type OperationKind = (typeof operationKinds)[number];
 
 /**
- * What is known of a change (docs/quality.md#outcomes). `unknown` says that an answer was lost, or the app ended before it came: only
- * reading turns it into `done`, `partly` or `not-done`. Nothing is ever sent again to find out.
+ * What is known about a change (docs/quality.md#outcomes). `unknown`: an answer was lost, or the app quit before it came; only
+ * reading turns it into `done`, `partly` or `not-done`. Nothing is sent again to find out.
  */
 export const operationStates = ['under-way', 'not-sent', 'refused', 'done', 'partly', 'not-done', 'unknown'] as const;
 export type OperationState = (typeof operationStates)[number];
@@ -16,8 +16,8 @@ export type OperationState = (typeof operationStates)[number];
 const counted = z.int().min(0);
 
 /**
- * A contract as it was called then. `asset`: the fully qualified name of its asset, which distinguishes contracts of the same name;
- * null where it was not known.
+ * A contract with its name at that time. `asset`: the fully qualified name of its asset, which distinguishes contracts of the
+ * same name; null when it was unknown.
  */
 export const changedContractSchema = z.object({
   id: z.string(),
@@ -26,66 +26,66 @@ export const changedContractSchema = z.object({
 });
 export type ChangedContract = z.infer<typeof changedContractSchema>;
 
-/**
- * What stayed whatever the rule said; `newestCount`: how many of the newest, one where it is absent. `ruleId`: of the retention rule that
- * was carried out.
- */
+/** What a rule keeps. `newestCount`: how many of the newest, one when absent. `ruleId`: the retention rule that was run. */
 const kept = { keep: z.array(z.enum(keptNames)), newestCount: counted.optional(), ruleId: z.guid().optional() };
 const instant = z.number();
 
-/** The rule of a change, as keys and figures. Instants are epoch milliseconds; what is before one is deleted. */
+/** The rule of a change, as keys and figures. Instants are epoch milliseconds; results before one are deleted. */
 const recordedRuleSchema = z.discriminatedUnion('kind', [
-  /** `only`: the time of the one that was picked, null for several. */
+  /** `only`: the time of a single picked result, null for several. */
   z.object({ kind: z.literal('picked'), count: counted, only: instant.nullable() }),
   z.object({ kind: z.literal('before'), instant, ...kept }),
   z.object({ kind: z.literal('older-than'), days: counted, instant, ...kept }),
   z.object({ kind: z.literal('keep-last'), count: counted, ...kept }),
-  /** The name of the file that a restore was read from. */
+  /** The name of the restored file. */
   z.object({ kind: z.literal('backup'), file: z.string() }),
 ]);
 
-/** The validations of a batch that were begun, the last one of each contract, by what became of them. */
+/** The operations of a batch that were started, the last one of each contract, by outcome. */
 const operationBatchSchema = z.object({
   id: z.guid(),
-  /** When the first of them began, in epoch milliseconds. */
+  /** When the first of them started, in epoch milliseconds. */
   startedAt: z.number(),
   contracts: counted,
   underWay: counted,
-  /** Their runs have ended so. */
+  /** Validations whose runs have ended so. */
   passed: counted,
   failed: counted,
-  /** They were refused, not sent or not carried out. */
+  /** Validations that were refused, not sent or not carried out. */
   errors: counted,
   unknown: counted,
-  /** They were started, and no more is known of their runs. */
+  /** Validations that were started and whose runs are not known to have ended. */
   started: counted,
 });
 export type OperationBatch = z.infer<typeof operationBatchSchema>;
 
-/** One change that this app made or tried to make, as its journal holds it. No token, no body of a server. */
+/** A change that this app made or tried to make, as the journal stores it. No token, no response body. */
 export const operationSchema = z.object({
   id: z.guid(),
   kind: z.enum(operationKinds),
   connectionId: connectionIdSchema,
-  /** As it was called then. */
+  /** The connection's name at that time. */
   connectionName: z.string(),
-  /** The API's root that it was sent to. */
+  /** The API root that it was sent to. */
   server: z.string(),
-  /** Whose token was sent, by what the token said of itself; null where it did not say. */
+  /** The account named in the token; null when it names none. */
   account: z.string().nullable(),
   contracts: z.array(changedContractSchema),
-  /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
+  /**
+   * Only for the validation of an inherited contract: the asset. Its own contract is added to `contracts` once the server has
+   * created it.
+   */
   asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),
-  /** Null where the kind says it all. */
+  /** Null for kinds without a rule. */
   rule: recordedRuleSchema.nullable(),
   /** Epoch milliseconds. */
   startedAt: z.number(),
-  /** When nothing more was under way; null while something is, and after a crash. */
+  /** When it ended; null while it is running, and after a crash. */
   endedAt: z.number().nullable(),
   state: z.enum(operationStates),
   /**
-   * Requests that change something: how many were planned, and what became of each. `done`: answered with success, or proved by
-   * reading; `notDone`: they went out, and reading proved that they changed nothing; `unknown`: no more is known than that.
+   * Requests that change something: how many were planned, and their outcomes. `done`: answered with success, or proved by
+   * reading; `notDone`: they were sent, and reading proved that they changed nothing; `unknown`: everything else that was sent.
    */
   requests: z.object({
     planned: counted,
@@ -102,19 +102,19 @@ export const operationSchema = z.object({
   results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }).nullable(),
   /** Epoch milliseconds of the last read that checked its outcome. */
   checkedAt: z.number().nullable(),
-  /** When a person accepted that its outcome is unknown: it is no longer counted, and checked only when they ask. */
+  /** When a person accepted that its outcome is unknown: it is no longer counted, and only checked on request. */
   acknowledgedAt: z.number().nullable(),
-  /** Why it stopped or what went wrong first. */
+  /** Why it stopped, or the first failure. */
   problem: failureSchema.nullable(),
-  /** The file that the results of each contract were written to before they were deleted. */
+  /** The backup that was written before the deletions. */
   backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
-  /** Of a clean-up: the restore of its results. Of a restore: the clean-up whose results it restored. */
+  /** For a clean-up, the restore of its results; for a restore, the clean-up. */
   counterpart: z.guid().nullable(),
   /** Key of the run that a validation started, once it is known. */
   run: z.string().nullable(),
-  /** How that run stands, as it was read last; null where that is not known. */
+  /** The status of that run as last read; null when unknown. */
   runStatus: z.string().nullable().default(null),
-  /** The batch that a validation is part of; null for one by itself. */
+  /** The batch of a validation; null for a single one. */
   batch: operationBatchSchema.nullable().default(null),
 });
 export type Operation = z.infer<typeof operationSchema>;
@@ -132,13 +132,13 @@ export interface StepFinding {
 /** A contract as an operation names it. */
 export interface NamedContract {
   readonly id: ContractId;
-  /** As people call it. */
+  /** Its display name. */
   readonly name: string;
   /** The fully qualified name of its asset, which distinguishes contracts of the same name; null when it is not known. */
   readonly asset: string | null;
 }
 
-/** What the journal stores of a contract. */
+/** The parts of a contract that the journal stores. */
 export const namedContract = ({
   id,
   name,
@@ -150,10 +150,13 @@ export const namedContract = ({
   asset: asset?.fullyQualifiedName ?? null,
 });
 
-/** What an operation does: reads for its plan or before it sends, writes the backup, sends its requests, or reads again what they reached. */
+/**
+ * The current phase of an operation: reading for its plan or before sending, writing the backup, sending its requests, or reading
+ * the results of that.
+ */
 export type OperationPhase = 'reading' | 'backup' | 'sending' | 'checking';
 
-/** How far a phase of an operation has come; `total` is null while nobody knows how much there is. */
+/** The progress of a phase; `total` is null while unknown. */
 export interface OperationProgress {
   readonly operationId: string;
   readonly phase: OperationPhase;

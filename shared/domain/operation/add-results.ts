@@ -9,18 +9,18 @@ import { z } from 'zod';
 const importFormatSchema = z.enum(['own', 'interface', 'junit', 'datacontract-cli']);
 export type ImportFormat = z.infer<typeof importFormatSchema>;
 
-/** What a file says about when its one result is: exactly, as a local time without a zone, or not at all. */
+/** The time of a file's only result: exact, a local time without a zone, or missing. */
 const fileTimeSchema = z.union([
   z.object({ kind: z.literal('given') }),
   z.object({ kind: z.literal('local'), date: z.string(), time: z.string() }),
   z.object({ kind: z.literal('missing') }),
 ]);
 
-/** Why a file is of no use, as the key of a sentence with its figures. */
+/** Why a file cannot be used, as the key of a sentence with its figures. */
 const fileRefusalSchema = z.discriminatedUnion('key', [
   z.object({ key: z.enum(['too-large', 'empty', 'unknown-format', 'broken', 'nothing-in-it', 'damaged', 'odd-xml']) }),
   z.object({ key: z.literal('too-many-results'), count: z.int(), most: z.int() }),
-  /** A newer version of this app has written it. */
+  /** It was written by a newer version of this app. */
   z.object({ key: z.literal('newer-version'), version: z.number(), newestRead: z.number() }),
 ]);
 export type FileRefusal = z.infer<typeof fileRefusalSchema>;
@@ -31,7 +31,7 @@ export const importedFileSchema = z.union([
     kind: z.literal('read'),
     fileId: z.guid(),
     format: importFormatSchema,
-    /** Results in it, unusable ones included. */
+    /** All results in it, including unusable ones. */
     count: z.int(),
     time: fileTimeSchema,
     /** The id of the data contract that a tool has tested; null where the file does not name one. */
@@ -42,7 +42,7 @@ export const importedFileSchema = z.union([
 ]);
 export type ImportedFile = z.infer<typeof importedFileSchema>;
 
-/** What is to be added: what was typed, or the results of a file, the one without an instant at `timestamp`. */
+/** The results to add: one typed by a person, or those of a file, where one without a time gets `timestamp`. */
 export const resultsSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), draft: resultDraftSchema }),
   z.strictObject({ kind: z.literal('file'), fileId: z.guid(), timestamp: timestampSchema.nullable() }),
@@ -53,7 +53,7 @@ const indexSchema = z.int().min(0).max(importLimits.results);
 
 export const addResultsRequestSchema = z.strictObject({ contractId: contractIdSchema, source: resultsSourceSchema });
 
-/** Which items of the preview are sent, each once, one after the other. */
+/** The indexes of the items to send, each once, one after the other. */
 export const addResultsConfirmationSchema = z.strictObject({
   items: z.array(indexSchema).min(1).max(importLimits.results),
 });
@@ -62,14 +62,14 @@ export const addResultsBodyQuerySchema = z.strictObject({ index: indexSchema });
 /** The body of one item, exactly as it would be sent; null when it cannot be sent. */
 export const addResultsBodySchema = z.object({ body: z.string().nullable() });
 
-/** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
+/** Whether another result has the same timestamp: a server stores one per millisecond. */
 const conflictSchema = z.union([
   z.object({ kind: z.literal('none') }),
-  /** The results at this instant could not be read. */
+  /** The results at this timestamp could not be read. */
   z.object({ kind: z.literal('unknown') }),
-  /** `sameId`: the result that is there is this very one, so that adding it replaces it. */
+  /** `sameId`: the existing result is this very one, so adding it replaces it. */
   z.object({ kind: z.literal('exists'), row: resultRowSchema, sameId: z.boolean() }),
-  /** An earlier item of the file, counted from 0, has the same instant. */
+  /** An earlier item of the file (by index) has the same timestamp. */
   z.object({ kind: z.literal('repeated'), index: z.int() }),
 ]);
 
@@ -90,7 +90,7 @@ const draftWarningSchema = z.discriminatedUnion('key', [
 export type DraftWarning = z.infer<typeof draftWarningSchema>;
 
 export const resultItemSchema = z.object({
-  /** Place in the file, from 0. */
+  /** Index in the file. */
   index: z.int(),
   /** Epoch milliseconds; null when the item has none. */
   timestamp: z.number().nullable(),
@@ -99,7 +99,7 @@ export const resultItemSchema = z.object({
   problems: z.array(itemProblemSchema),
   /** Likely mistakes; it can still be sent. */
   warnings: z.array(draftWarningSchema),
-  /** Members that the API does not know or cannot hold: not sent. */
+  /** Members that the API does not know or cannot store: not sent. */
   notSent: z.array(z.string()),
   /** Its id is not sent either, since it belongs to a result of another contract. */
   leavesId: z.boolean(),
@@ -107,23 +107,23 @@ export const resultItemSchema = z.object({
 });
 export type ResultItem = z.infer<typeof resultItemSchema>;
 
-/** What adding them would send, one request for each item, in this order. */
+/** The requests for adding them, one per item, in this order. */
 export const addResultsPreviewSchema = z.object({
   previewId: z.guid(),
   contractName: z.string(),
   /** Such as `PUT /v1/dataContracts/…/results`. */
   request: z.string(),
   items: z.array(resultItemSchema),
-  /** The contract that the file says it belongs to, when that is another one. */
+  /** The contract named in the file, if it is another one. */
   otherContract: z.string().nullable(),
-  /** A result that this server would replace: old ones keep a single added result. */
+  /** An existing result that this server would replace: old servers store a single added result. */
   singleResult: resultRowSchema.nullable(),
-  /** Epoch milliseconds at which the server was asked for results at the same instants. */
+  /** Epoch milliseconds at which the server was read for results at the same timestamps. */
   readAt: z.number(),
 });
 export type AddResultsPreview = z.infer<typeof addResultsPreviewSchema>;
 
-/** Why an item has this outcome, or why nothing more was sent; the key of a sentence with its values. */
+/** Why an item has this outcome, or why sending stopped; the key of a sentence with its values. */
 const outcomeReasonSchema = z.discriminatedUnion('key', [
   z.object({
     key: z.enum([
@@ -138,7 +138,7 @@ const outcomeReasonSchema = z.discriminatedUnion('key', [
     ]),
   }),
   z.object({ key: z.literal('failed'), code: z.enum(errorCodes) }),
-  /** How the answer was lost, null for an empty one; and what one reading found at the instant afterwards. */
+  /** How the answer was lost, null for an empty one, and what was found at the timestamp afterwards. */
   z.object({
     key: z.literal('not-known'),
     code: z.enum(errorCodes).nullable(),
@@ -152,10 +152,10 @@ export const itemOutcomeSchema = z.object({
   index: z.int(),
   timestamp: z.number(),
   outcome: z.enum(['done', 'refused', 'unknown', 'not-sent']),
-  /** Null when there is nothing to add. */
+  /** Null when there is nothing to explain. */
   reason: outcomeReasonSchema.nullable(),
   serverWords: z.string().nullable(),
-  /** Whether reading again found it; null when it was not looked for or could not be read. */
+  /** Whether it was found by reading again; null when it was not looked for or could not be read. */
   found: z.boolean().nullable(),
 });
 export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
@@ -164,7 +164,7 @@ export const addResultsReportSchema = z.object({
   items: z.array(itemOutcomeSchema),
   /** Why not everything was sent; null when it was. */
   stopped: outcomeReasonSchema.nullable(),
-  /** The first item that the server refused for want of a right. */
+  /** The first item that the server refused because a right is missing. */
   forbidden: failureSchema.nullable(),
 });
 export type AddResultsReport = z.infer<typeof addResultsReportSchema>;

@@ -8,28 +8,28 @@ import { z } from 'zod';
 
 const counted = z.int().min(0);
 
-/** Which results go. `before` is strict: a result at exactly the instant stays. */
+/** Which results are deleted. `before` is exclusive: a result at exactly this time stays. */
 export const cleanUpRuleSchema = z.discriminatedUnion('kind', [
-  /** The results at these timestamps, of one contract: a timestamp is all that addresses a result. */
+  /** The results at these timestamps, of one contract: results are addressed by their timestamp only. */
   z.strictObject({
     kind: z.literal('picked'),
     timestamps: z.array(timestampSchema).min(1).max(cleanUpLimits.picked),
   }),
   z.strictObject({ kind: z.literal('before'), instant: timestampSchema }),
   z.strictObject({ kind: z.literal('keep-last'), count: counted.max(cleanUpLimits.keepLast) }),
-  /** Days of 24 hours back from the moment of the preview; the preview names the exact instant. */
+  /** Days of 24 hours before the preview; the preview shows the exact time. */
   z.strictObject({ kind: z.literal('older-than'), days: z.int().min(1).max(cleanUpLimits.days) }),
 ]);
 export type CleanUpRule = z.infer<typeof cleanUpRuleSchema>;
 
-/** Results that stay in each contract whatever the rule says; for picked results nothing is kept. */
+/** Results that are kept in each contract whatever the rule says; ignored for picked results. */
 export const keptSchema = z.strictObject({
   newest: z.boolean(),
-  /** How many of the newest; one unless given. */
+  /** How many of the newest; one by default. */
   newestCount: z.int().min(1).max(cleanUpLimits.newestKept).optional(),
   lastSuccess: z.boolean(),
   lastFailure: z.boolean(),
-  /** Those that somebody has noted something about on this computer. */
+  /** Results with a note. */
   noted: z.boolean().optional(),
 });
 export type Kept = z.infer<typeof keptSchema>;
@@ -38,18 +38,18 @@ export const cleanUpRequestSchema = z.strictObject({
   contractIds: z.array(contractIdSchema).min(1).max(cleanUpLimits.contracts),
   rule: cleanUpRuleSchema,
   keep: keptSchema,
-  /** The retention rule that it carries out. */
+  /** The retention rule that it runs. */
   ruleId: z.guid().optional(),
 });
 export type CleanUpRequest = z.infer<typeof cleanUpRequestSchema>;
 
-/** What a preview is made for; `previewId` is the id of the operation. */
+/** The target of a preview; `previewId` is the id of the operation. */
 export interface CleanUpTarget extends CleanUpRequest {
   readonly previewId: string;
   readonly connectionId: ConnectionId;
 }
 
-/** Which of the results that go are asked for: of one contract, or of all of them one after the other. */
+/** Which of the results to delete are requested: those of one contract, or of all of them in order. */
 export const cleanUpQuerySchema = z.strictObject({
   contractId: contractIdSchema.nullable(),
   offset: counted,
@@ -60,39 +60,39 @@ export const cleanUpRowsSchema = z.object({
   lines: z.array(z.object({ contractId: contractIdSchema, line: resultLineSchema })),
 });
 
-/** Why these requests and no others. */
+/** Why the plan has these requests. */
 export const callReasons = ['all-before', 'kept-among-them', 'picked', 'nothing'] as const;
 
-/** Why a result stays that the rule alone would have taken. */
+/** Why a result is kept that the rule alone would delete. */
 export const keptReasons = ['newest', 'last-success', 'last-failure', 'noted', 'same-time'] as const;
 
-/** What would be deleted from one contract, and what stays. Instants in epoch milliseconds, null when there is none. */
+/** What would be deleted from one contract, and what is kept. Times in epoch milliseconds, null when there is none. */
 const contractPlanSchema = z.object({
   contractId: contractIdSchema,
   name: z.string(),
   /** The fully qualified name of its asset, which distinguishes contracts of the same name; null when it is not known. */
   asset: z.string().nullable(),
-  /** Results that go; unreadable ones in a *before* range included. */
+  /** Results to delete, including unreadable ones in a *before* range. */
   count: counted,
   byStatus: z.array(z.object({ status: z.string(), count: counted })),
   oldest: z.number().nullable(),
   newest: z.number().nullable(),
   unreadable: counted,
-  /** What stays; null where the rule did not need it to be read. */
+  /** What is kept; null when the rule did not need to read it. */
   stays: z.object({ count: counted, oldest: z.number().nullable(), newest: z.number().nullable() }).nullable(),
   /**
-   * Results that the rule alone would have taken, up to 1,000: a switch names them, or they have the timestamp of a result that
-   * stays, since a timestamp is all that addresses a result.
+   * Results that the rule alone would delete, up to 1,000: a switch names them, or they have the timestamp of a kept result, and
+   * results are addressed by their timestamp only.
    */
   keptKeys: z.array(z.object({ key: z.string(), timestamp: z.number(), because: z.enum(keptReasons) })),
-  /** One request for all before an instant, null when there is none; and so many for one timestamp each. */
+  /** The time of one request for everything before it, null when there is none; and the number of requests for single timestamps. */
   before: timestampSchema.nullable(),
   singles: counted,
   reason: z.enum(callReasons),
   includesNewestRun: z.boolean(),
-  /** The newest run would go, and the contract's own summary, which a deletion does not change, speaks of one that goes. */
+  /** The newest run would be deleted, but the contract's own summary, which a deletion does not change, would still show a deleted one. */
   summaryRemains: z.boolean(),
-  /** Why this contract could not be read; nothing of it goes then. */
+  /** Why this contract could not be read; then nothing of it is deleted. */
   problem: failureSchema.nullable(),
 });
 export type ContractPlan = z.infer<typeof contractPlanSchema>;
@@ -102,7 +102,7 @@ export const cleanUpPreviewSchema = z.object({
   previewId: z.guid(),
   /** Epoch milliseconds at which the results were read. */
   readAt: z.number(),
-  /** The instant that the rule comes to; null for rules without one. */
+  /** The time computed from the rule; null for rules without one. */
   instant: z.number().nullable(),
   count: counted,
   requests: counted,
@@ -120,12 +120,12 @@ export const cleanUpConfirmationSchema = z.strictObject({
 });
 export type CleanUpConfirmation = CleanUpTarget & z.infer<typeof cleanUpConfirmationSchema>;
 
-/** The outcome of a clean-up by contract: what was read before, and what a read proved afterwards. */
+/** The outcome of a clean-up by contract: what was read before, and what reading afterwards proved. */
 export const cleanUpReportSchema = z.object({
-  /** Null when nothing was journaled, since it ended before anything was to be sent. */
+  /** Null when nothing was journaled, since it ended before sending anything. */
   operationId: z.guid().nullable(),
   state: z.enum(operationStates),
-  /** Whether it was stopped on the way: by a person, or by the app after an exception of its own. */
+  /** Whether it was stopped: by a person, or by the app after an exception. */
   stopped: z.boolean(),
   previewed: counted,
   contracts: z.array(
@@ -159,16 +159,16 @@ const headShape = {
 };
 const contractSchema = z.object({ id: z.guid(), name: z.string(), fullyQualifiedName: z.string() });
 
-/** What a backup says of itself, beside its contracts and their results. */
+/** The header of a backup, without its contracts and results. */
 const backupHeadSchema = z.object(headShape);
 export type BackupHead = z.infer<typeof backupHeadSchema>;
 export type BackupContract = z.infer<typeof contractSchema>;
 
 /**
- * A backup: the results of one clean-up as the server sent them, those of each contract written before they were deleted. It is plain
- * JSON with one result on each line, so that a file of any size is read piece by piece. `count` comes last: a document without it is
- * not whole. A clean-up of several contracts writes a document for each, one after the other, and an empty one as the end: `more`
- * says that another one follows.
+ * A backup: the results of one clean-up as the server sent them, those of each contract written before they were deleted. It is
+ * plain JSON with one result per line, so that a file of any size can be streamed. `count` comes last: a document without it is
+ * incomplete. A clean-up of several contracts writes a document for each, one after the other, and an empty one as the end:
+ * `more` says that another one follows.
  */
 export const backupFileSchema = z.object({
   format: z.literal('contract-desk/backup'),

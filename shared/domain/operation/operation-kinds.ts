@@ -3,9 +3,9 @@ import { translated } from '@shared/format/catalogue';
 /** What a kind is called; all sentences about it are made of these words. */
 export interface KindWords {
   readonly name: string;
-  /** Under way, at the beginning of a sentence: `A clean-up` is made of the name where it is absent. */
+  /** Starts a sentence; `A clean-up` is built from the name when absent. */
   readonly noun?: string;
-  /** Completes "Could not …"; of results without them. */
+  /** Completes "Could not …"; for results without the word "results". */
   readonly verb: string;
   readonly doing: string;
   /** Completes "Nothing was …". */
@@ -26,14 +26,14 @@ export interface KindWords {
 /** What changes something on a server. */
 export type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One kind of operation, as far as it needs no schema. */
+/** One kind of operation, without its schemas. */
 interface KindFacts {
-  /** That of its requests. */
+  /** The method of its requests. */
   readonly method: OperationMethod;
   /** It is over when a run begins, which the server finishes by itself. */
   readonly startsRun?: true;
   readonly icon?: 'trash' | 'archive' | 'file' | 'play';
-  /** The kind that restores what it has backed up. */
+  /** The kind that restores its backup. */
   readonly undoneBy?: string;
   readonly words: KindWords;
 }
@@ -88,8 +88,8 @@ const table = {
 type OperationKind = keyof typeof table;
 
 /**
- * What this app can change on a server. The journal stores the names, so it stays `validation` where files and commands say validate.
- * Schemas are in the table beside it: the window reads addresses by these names, and loads no schema.
+ * What this app can change on a server. The journal stores the names, so it stays `validation` where files and commands say
+ * validate. Schemas are in a separate table: the window uses these names and loads no schema.
  */
 export const operationKinds = Object.keys(table) as unknown as readonly [OperationKind, ...OperationKind[]];
 
@@ -103,5 +103,5 @@ export const countsResults = (kind: OperationKind): boolean => operationFacts[ki
 /** Whether it is over when a run begins. */
 export const startsRun = (kind: OperationKind): boolean => operationFacts[kind].startsRun === true;
 
-/** Results that stay in each contract whatever the rule of a clean-up says. */
+/** Results that a clean-up can keep whatever its rule says. */
 export const keptNames = ['newest', 'lastSuccess', 'lastFailure', 'noted'] as const;

@@ -22,13 +22,13 @@ import { restoreConfirmationSchema, restorePreviewSchema, restoreReportSchema, r
 
 /** The input and output of one kind of operation. */
 interface OperationSchemas {
-  /** What a plan is made for, beside its connection; confirming repeats it. */
+  /** What a plan is made for, besides its connection; repeated on confirmation. */
   readonly request: z.ZodType;
   readonly preview: z.ZodType;
   /** What a person adds to the preview. */
   readonly confirmation: z.ZodType;
   readonly report: z.ZodType;
-  /** Which part of a plan is asked for that is too long for its preview, and the part. */
+  /** The part of a plan to return, where it is too long for the preview. */
   readonly query: z.ZodType;
   readonly rows: z.ZodType;
 }
@@ -40,7 +40,7 @@ interface OperationRow extends OperationSchemas {
 }
 
 const nothing = z.strictObject({});
-/** What most kinds need no schema for. */
+/** For kinds whose whole plan is in the preview. */
 const noRows = { query: nothing, rows: nothing };
 
 const ofResult = { contractId: contractIdSchema, timestamp: timestampSchema };
@@ -48,7 +48,7 @@ const counted = z.int().min(0);
 
 const deleteStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete-one'), ...ofResult, results: counted }),
-  /** `newest`, `oldest`: keys of the first and the last result that were to go; null when none was readable. */
+  /** `newest`, `oldest`: keys of the first and last result to delete; null when none was readable. */
   z.object({
     kind: z.literal('delete-before'),
     ...ofResult,
@@ -58,7 +58,7 @@ const deleteStepSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** `isTaken`: something was at this instant before, so finding one there proves nothing. */
+/** `isTaken`: another result was at this timestamp before, so finding one there proves nothing. */
 const putStepSchema = z.object({
   kind: z.literal('put'),
   ...ofResult,
@@ -68,8 +68,8 @@ const putStepSchema = z.object({
 });
 
 /**
- * `contractId` is null for an inherited contract: the asset leads to the one that the server makes. `baseline`: key of the newest
- * run before, null when there was none, left out when it could not be read.
+ * `contractId` is null for an inherited contract: the asset leads to the one that the server creates. `baseline`: key of the
+ * newest run before, null when there was none, absent when it could not be read.
  */
 const validateStepSchema = z.object({
   kind: z.literal('validate'),
@@ -78,7 +78,7 @@ const validateStepSchema = z.object({
   baseline: z.string().nullable().optional(),
 });
 
-/** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
+/** Longer than the longest fully qualified name on a server, which has 3,072 characters. */
 const nameSchema = z.string().max(4000);
 
 /** A contract, or an asset whose effective contract is validated. The names are for the journal. */
@@ -94,9 +94,9 @@ const validationRequestSchema = z.union([
 /** The run that was started; it may still be Queued or Running. */
 const validationReportSchema = z.object({
   row: resultRowSchema,
-  /** The contract that holds the run: for an inherited one the server makes one of the asset's own. Null where unknown. */
+  /** The contract of the run; for an inherited one the server creates one of the asset's own. Null when unknown. */
   contractId: contractIdSchema.nullable(),
-  /** What to call that contract, also where its id is not known; null when unknown. */
+  /** The name of that contract, even if its id is unknown; null when unknown. */
   contractName: z.string().nullable(),
 });
 

@@ -1,5 +1,5 @@
 import { contractIdSchema } from '@shared/domain/ids';
-import { cleanUpLimits, mostRemindDays } from '@shared/domain/limits';
+import { cleanUpLimits, maxRemindDays } from '@shared/domain/limits';
 import { z } from 'zod';
 import { cleanUpRuleSchema, keptSchema } from './clean-up';
 
@@ -7,9 +7,9 @@ const name = z.string().trim().min(1).max(80);
 
 /** Which contracts a rule is for. */
 const retentionTargetSchema = z.discriminatedUnion('kind', [
-  /** Those of a view as it is when the rule runs: its id, and its name for another computer, where the id is another. */
+  /** The contracts of a view at the time of the run: its id, and its name for another computer, where the id differs. */
   z.object({ kind: z.literal('view'), id: z.string().min(1).max(80), name }),
-  /** Chosen ones. `name` is the fully qualified name: another server has other ids. */
+  /** Selected contracts. `name` is the fully qualified name, since ids differ on another server. */
   z.object({
     kind: z.literal('contracts'),
     contracts: z
@@ -22,25 +22,25 @@ export type RetentionTarget = z.infer<typeof retentionTargetSchema>;
 
 const [, , keepLast, olderThan] = cleanUpRuleSchema.options;
 
-/** What a person says of a rule. Nothing of it happens by itself: it is a clean-up that is kept under a name. */
+/** A rule as a person enters it: a clean-up saved under a name. It never runs by itself. */
 export const retentionDraftSchema = z.object({
   name,
   target: retentionTargetSchema,
   rule: z.discriminatedUnion('kind', [keepLast, olderThan]),
-  /** What a rule does not speak of, it keeps. */
+  /** What a rule leaves open is kept. */
   keep: keptSchema.extend({ noted: z.boolean().default(true) }),
-  /** Days without a run after which Home reminds of it; null for never. */
-  remindDays: z.int().min(1).max(mostRemindDays).nullable(),
+  /** Days without a run after which Home shows a reminder; null for never. */
+  remindDays: z.int().min(1).max(maxRemindDays).nullable(),
 });
 export type RetentionDraft = z.infer<typeof retentionDraftSchema>;
 
-/** A rule as this computer keeps it. Times in epoch milliseconds. */
+/** A stored rule. Times in epoch milliseconds. */
 export const retentionRuleSchema = retentionDraftSchema.extend({
   id: z.guid(),
   createdAt: z.number(),
-  /** The last clean-up that was confirmed from it. `operationId`: in Activity; null when there was nothing to send. */
+  /** The last confirmed clean-up of this rule. `operationId`: in Activity; null when there was nothing to send. */
   lastRun: z.object({ at: z.number(), operationId: z.guid().nullable() }).nullable(),
-  /** Nobody is reminded before this time. */
+  /** No reminder before this time. */
   remindAfter: z.number().nullable(),
 });
 export type RetentionRule = z.infer<typeof retentionRuleSchema>;

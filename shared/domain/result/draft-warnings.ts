@@ -9,7 +9,7 @@ interface Counted {
   readonly total: number | null;
 }
 
-/** Milliseconds from before March 1973: far more likely seconds that were taken for milliseconds. */
+/** Timestamps before March 1973 are most likely seconds, mistaken for milliseconds. */
 const earliestLikely = 100_000_000_000;
 
 /** Likely mistakes in a result that can still be sent. `now` in epoch milliseconds. */

@@ -8,11 +8,11 @@ import { endReasons } from './paging';
 
 export type ExportFormat = keyof typeof exportFormats;
 
-/** Most results that can be named one by one. */
-const mostNamedResults = 200_000;
+/** Maximum results named individually. */
+const maxNamedResults = 200_000;
 
-/** Most contracts that a filter can name. */
-const mostContracts = 20_000;
+/** Maximum contracts in a filter. */
+const maxContracts = 20_000;
 
 /** The key of a result: its timestamp in epoch milliseconds, then what distinguishes it within the same millisecond. */
 const resultKeys = z
@@ -22,7 +22,7 @@ const resultKeys = z
       .max(400)
       .regex(/^\d{1,16}(?:#|$)/),
   )
-  .max(mostNamedResults);
+  .max(maxNamedResults);
 
 const bound = timestampSchema.optional();
 
@@ -40,10 +40,10 @@ const resultFilterSchema = z.strictObject({
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
   from: bound,
   to: bound,
-  contracts: z.array(indexKeySchema).max(mostContracts).optional(),
+  contracts: z.array(indexKeySchema).max(maxContracts).optional(),
 });
 
-/** Which results are to be written: those that are named, or all that a filter wants, apart from some. */
+/** Which results to write: named ones, or all that match a filter except some. */
 export const exportChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('selected'), keys: resultKeys.min(1) }),
   z.strictObject({
@@ -59,14 +59,14 @@ export const exportReportSchema = z.object({
   fileName: z.string(),
   /** Results in the file. */
   written: z.int(),
-  /** Results of the server that were looked at. */
+  /** Results that were read. */
   read: z.int(),
-  /** Rows that cannot be read: not in the file. */
+  /** Unreadable rows, which are not in the file. */
   unreadable: z.int(),
-  /** Named results that the server did not have any more. */
+  /** Named results that the server does not have any more. */
   missing: z.int(),
   bytes: z.int(),
-  /** Why the reading ended. Unless it is `complete`, older results may be missing in the file. */
+  /** Why reading ended. Unless it is `complete`, older results may be missing in the file. */
   end: z.enum(endReasons),
 });
 export type ExportReport = z.infer<typeof exportReportSchema>;

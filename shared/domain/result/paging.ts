@@ -13,9 +13,8 @@ export const resultSourceSchema = z.discriminatedUnion('of', [
 export type ResultSource = z.infer<typeof resultSourceSchema>;
 
 /**
- * The cursor of a reading of results. Created by main, opaque to the renderer.
- * `cursor` follows `paging.after`; `window` asks for what is at or before a time, for servers that have no cursors on
- * results (docs/server.md#results-list).
+ * The position in a list of results. Created by main, opaque to the window. `cursor` follows `paging.after`; `window` requests
+ * everything at or before a time, for servers without cursors on results (docs/server.md#results-list).
  */
 export const positionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),

@@ -2,14 +2,14 @@ import { indexKeySchema } from '@shared/domain/contract/contract-index';
 import { reportLimits } from '@shared/domain/limits';
 import { z } from 'zod';
 
-/** What a report about contracts is of. */
+/** The contents of a report about contracts. */
 export const reportRequestSchema = z.strictObject({
   /** Keys of the index, in the order of the report. */
   keys: z.array(indexKeySchema).min(1).max(reportLimits.contracts),
   title: z.string().trim().min(1).max(120),
-  /** How the contracts were chosen, in words; null for all of them. */
+  /** The selection of the contracts, in words; null for all of them. */
   filter: z.string().max(1000).nullable(),
-  /** So many days back, today included. */
+  /** Number of days, today included. */
   days: z.int().min(1).max(90),
   /** IANA name. */
   zone: z.string().max(100),

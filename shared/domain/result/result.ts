@@ -52,7 +52,7 @@ export const runDetailSchema = z.object({
 });
 export type RunDetail = z.infer<typeof runDetailSchema>;
 
-/** What is understood of a result, without what only makes sure that nothing disappears. */
+/** What is interpreted of a result, without the raw remainder. */
 export type RunParts = Omit<RunDetail, 'extras' | 'raw'>;
 
 const numbers = z.array(z.number());
@@ -78,15 +78,15 @@ const oddRowSchema = z.object({
   reason: z.string().optional(),
 });
 
-/** A page of results by columns: a fifth of the text that rows take, and read in a fraction of the time. */
+/** A page of results by columns: a fifth of the size of rows, and read in a fraction of the time. */
 export const resultColumnsSchema = z.object({
   /** Rows, unreadable ones included. */
   length: z.number(),
-  /** 32 hexadecimal digits for each row; zeros where it has no id or one in `odd`. */
+  /** 32 hexadecimal digits per row; zeros where it has no id or one in `odd`. */
   ids: z.string(),
   /**
-   * For each row its number; or how much later its time is than that of the row before (0 for an unreadable row); or which of
-   * the values of its kind it has: 0 for none, else a place counted from 1. Nothing where no row has one.
+   * For each row a number; or the difference of its time to the previous row (0 for an unreadable row); or the index of its value
+   * in `values`, from 1, 0 for none. Empty where no row has one.
    */
   fields: z.object(packedSchemas),
   /** The different values of the page by kind. */
@@ -96,17 +96,17 @@ export const resultColumnsSchema = z.object({
 export type ResultColumns = z.infer<typeof resultColumnsSchema>;
 export type OddRow = Omit<z.infer<typeof oddRowSchema>, 'at'>;
 
-/** The runs before one: the last success, and the run with which the current failures began. */
+/** The runs before a run: the last success, and the first run of the current failures. */
 export const streakSchema = z.object({
-  /** The run before it that can be read, whatever its status; null when there is none as far as was read. */
+  /** The previous readable run, whatever its status; null when there is none as far as was read. */
   previous: resultRowSchema.nullable(),
   /** The newest success before the run; null when there is none as far as was read. */
   lastSuccess: resultRowSchema.nullable(),
   /** The first failed run after that success, which may be the run itself; null when the run has not failed. */
   firstFailed: resultRowSchema.nullable(),
-  /** How many runs before the run `firstFailed` is. */
+  /** How many runs before this run `firstFailed` is. */
   runsAgo: z.number(),
-  /** False when the reading stopped before the success or the true end of the list. */
+  /** False when reading stopped before the success or the end of the list. */
   isComplete: z.boolean(),
   /** Rows the server sent, unreadable ones included. */
   readRows: z.number(),

@@ -1,12 +1,12 @@
 import { menuCommands } from '@shared/commands';
-import { notKeptReasons, settingsSchema } from '@shared/domain/local/settings';
+import { settingsSchema, unsavedReasons } from '@shared/domain/local/settings';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
 const none = z.strictObject({});
 
 export const appRoutes = {
-  /** The running program. `host`: Electron itself, or the stand-in of the tests. */
+  /** Facts about the running app. `host`: Electron itself, or the stand-in of the tests. */
   'app.info': route(
     none,
     z.object({
@@ -14,24 +14,24 @@ export const appRoutes = {
       electron: z.string(),
       host: z.enum(['electron', 'stand-in']),
       platform: z.string(),
-      /** Files that could not be read at start and were set aside, by name. */
+      /** Names of files that were unreadable at start and were set aside. */
       setAside: z.array(z.string()),
-      /** What is said about a damaged database, of which what could be read was taken over; null where none was. */
+      /** The message about a damaged database that was partly recovered; null when there was none. */
       recovery: z.string().nullable(),
-      /** Why changes of settings and connections are forgotten when the app quits; null when they are kept. */
-      notKept: z.enum(notKeptReasons).nullable(),
-      /** The window stopped working since the start, and was loaded again. */
+      /** Why changed settings and connections are lost when the app quits; null when they are saved. */
+      unsavedReason: z.enum(unsavedReasons).nullable(),
+      /** The window's page has crashed since the start, and was reloaded. */
       hasCrashed: z.boolean(),
     }),
   ),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
-  /** Nobody waits for the answer to another call of this window: what it reads is not asked for any more. A write goes on. */
+  /** Cancels a running read of this window. A write continues. */
   'calls.cancel': route(z.strictObject({ callId: z.int() }), z.object({})),
   /** The enabled commands of the native menu; the others are disabled. */
   'menu.enable': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),
-  /** Changes the given fields and answers with all of them. */
+  /** Changes the given fields and returns all settings. */
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),
   /** Copies text to the clipboard. */
   'clipboard.write': route(z.strictObject({ text: z.string().max(40_000_000) }), z.object({})),

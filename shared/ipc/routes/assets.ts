@@ -16,7 +16,7 @@ import { z } from 'zod';
 const lines = z.array(z.union([assetSchema, unreadableRowSchema]));
 
 export const assetRoutes = {
-  /** One page of tables. `next` and `previous` are null where the list ends, and `end` and `begin` then say why. */
+  /** One page of tables. `next` and `previous` are null at the ends of the list, and `end` and `begin` then say why. */
   'assets.page': route(
     z.strictObject({
       connectionId: connectionIdSchema,
@@ -32,11 +32,11 @@ export const assetRoutes = {
       begin: z.enum(endReasons).nullable(),
       /** As the server counts; for display only. */
       total: z.number().nullable(),
-      /** Fields that were asked for and that the server does not know; the list stands without them. */
+      /** Requested fields that the server does not know; the list was read without them. */
       unknownFields: z.array(z.enum(assetFields)),
     }),
   ),
-  /** One page of what a search finds. A raw query goes to the search engine as it is; other text is escaped. */
+  /** One page of search hits. A raw query is sent unchanged; other text is escaped. */
   'assets.search': route(
     z.strictObject({
       connectionId: connectionIdSchema,
@@ -51,13 +51,12 @@ export const assetRoutes = {
       next: searchPositionSchema.nullable(),
       end: z.enum(searchEnds).nullable(),
       total: z.number().nullable(),
-      /** There are more than `total`. */
+      /** Whether there are more than `total`. */
       isLowerBound: z.boolean(),
-      /** The search engine gave up in time and showed what it had until then. */
+      /** The search engine timed out and sent the hits found until then. */
       timedOut: z.boolean(),
     }),
   ),
-  /** Ends a search that is under way; its `assets.search` rejects with `cancelled`. */
   /** One asset, or that it is not on the server (any more), or that this server has no way to read assets of its type. */
   'assets.get': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
@@ -67,6 +66,6 @@ export const assetRoutes = {
       z.object({ state: z.literal('unknown') }),
     ]),
   ),
-  /** The columns of a table as it is now. Rejects with `not_found` where it is gone. */
+  /** The current columns of a table. Rejects with `not_found` when it is gone. */
   'assets.columns': route(z.strictObject({ connectionId: connectionIdSchema, tableId: z.guid() }), tableColumnsSchema),
 } as const;

@@ -7,18 +7,18 @@ const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 const left = z.object({ left: z.array(leftSchema) });
 
 /**
- * What a person has made on a connection: its local items and more. It belongs to the address, and stays on this computer when the
- * connection is removed.
+ * What a person has made on a connection: its local items and more. It belongs to the address, and stays on this computer when
+ * the connection is removed.
  */
 export const belongingsRoutes = {
-  /** How much there is on a connection; `contracts`: how many the index keeps of it, which goes with the connection. */
+  /** How much there is on a connection; `contracts`: how many its index has, which is deleted with the connection. */
   'belongings.of': route(byConnection, z.object({ belongings: belongingsSchema, contracts: z.int() })),
-  /** What connections have left that are not there any more. */
+  /** What removed connections have left. */
   'belongings.left': route(z.strictObject({}), left),
-  /** Gives a connection what others have left at its address; answers what came to it, by where it was. */
+  /** Moves what others have left at the address of a connection to it; returns what was moved, by origin. */
   'belongings.takeOver': route(byConnection, z.object({ taken: z.array(leftSchema) })),
-  /** Does not offer a connection again what others have left at its address; it stays. */
+  /** Stops offering a connection what others have left at its address; it stays. */
   'belongings.decline': route(byConnection, left),
-  /** Deletes what a connection has left that is not there any more. Rejects with `invalid_input` for one that is. */
+  /** Deletes what a removed connection has left. Rejects with `invalid_input` for an existing one. */
   'belongings.remove': route(byConnection, left),
 } as const;

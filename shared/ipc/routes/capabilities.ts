@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 export const capabilityRoutes = {
   /**
-   * What the server of a connection offers and allows, as kept; asked again when that is older than a day, or at once
-   * with `fresh`. Only reads. Rejects with `unauthorized` when the token is not accepted.
+   * The stored capabilities of a connection's server; probed again when older than a day, or at once with `fresh`. Only reads.
+   * Rejects with `unauthorized` when the token is not accepted.
    */
   'connections.capabilities': route(
     z.strictObject({ connectionId: connectionIdSchema, fresh: z.boolean().optional() }),

@@ -34,27 +34,27 @@ export const connectionRoutes = {
     none,
     z.object({ connections: z.array(connectionSchema), lastUsed: connectionIdSchema.nullable() }),
   ),
-  /** Where a token would be kept on this machine. */
+  /** Where a token would be stored on this machine. */
   'connections.keyring': route(none, keyringSchema),
-  /** Probes a server step by step; writes nothing. Without a token it uses the kept one of `connectionId`. */
+  /** Tests a server step by step; writes nothing. Without a token it uses the stored one of `connectionId`. */
   'connections.test': route(
     z.strictObject({
       baseUrl: address,
       token: token.optional(),
       connectionId: connectionIdSchema.optional(),
-      /** Absent: as saved; for a new connection the system's. */
+      /** When absent: as saved; for a new connection the system's. */
       network: networkDraftSchema.optional(),
     }),
     z.object({ lines: z.array(probeLineSchema), baseUrl: z.string().nullable(), passed: z.boolean() }),
   ),
-  /** Adds a connection or changes one. Without a token the saved one stays, if the origin is the same. */
+  /** Adds or changes a connection. Without a token the saved one stays, if the origin is the same. */
   'connections.save': route(
     z.strictObject({
       connectionId: connectionIdSchema.optional(),
       name: z.string().trim().min(1).max(100),
       baseUrl: address,
       token: token.optional(),
-      /** Absent ones stay as they are; a new connection is `careful`, grey, and stores its token with the system. */
+      /** Absent ones stay unchanged; a new connection is `careful`, grey, and stores its token with the system. */
       protection: protectionSchema.optional(),
       colour: z.enum(connectionColours).optional(),
       pageSize: pageSizeSchema.nullable().optional(),
@@ -63,31 +63,34 @@ export const connectionRoutes = {
     }),
     connectionSchema,
   ),
-  /** What a pasted token says about itself. Rejects with `invalid_token`; nothing is kept. */
+  /** The claims of a pasted token. Rejects with `invalid_token`; nothing is stored. */
   'connections.readToken': route(z.strictObject({ token }), tokenFactsSchema),
-  /** What a file of certificates holds. Rejects with `bad_certificates`; nothing is kept. */
+  /** The certificates in a file. Rejects with `bad_certificates`; nothing is stored. */
   'connections.readCertificates': route(
     z.strictObject({ file: certificateFileSchema }),
     z.object({ facts: z.array(certificateFactsSchema) }),
   ),
-  /** Adds a connection like this one, with another name and without a token, right behind it. */
+  /** Adds a copy of this connection, with another name and without a token, right after it. */
   'connections.duplicate': route(byConnection, connectionSchema),
   /** Sorts the connections. */
   'connections.reorder': route(z.strictObject({ connectionIds: z.array(connectionIdSchema).max(1000) }), z.object({})),
   /**
-   * Writes connections without their tokens into a file that the person chooses in the system's dialog; null when they chose none.
-   * Ids that are not there, such as the sample workspace's, are passed over; rejects with `no_connection` when none is left.
+   * Writes connections without their tokens to a file chosen in the system's dialog; null when cancelled. Unknown ids, such as
+   * the sample workspace's, are skipped; rejects with `no_connection` when none is left.
    */
   'connections.exportFile': route(
     z.strictObject({ connectionIds: z.array(connectionIdSchema).min(1).max(connectionFileLimits.connections) }),
     z.object({ fileName: z.string(), connections: z.int() }).nullable(),
   ),
-  /** What the entries of such a file would be. Changes nothing. Rejects with `connections_unreadable`, the reason in `details.where`. */
+  /**
+   * What importing each entry of such a file would do. Changes nothing. Rejects with `connections_unreadable`, the reason in
+   * `details.where`.
+   */
   'connections.previewImport': route(
     z.strictObject({ text: fileText }),
     z.object({ entries: z.array(importEntrySchema) }),
   ),
-  /** Adds entries of a file, named by their `index`, behind the connections there are; without tokens. Unreadable ones are passed over. */
+  /** Adds entries of a file, by `index`, after the existing connections and without tokens. Unreadable ones are skipped. */
   'connections.import': route(
     z.strictObject({
       text: fileText,
@@ -96,41 +99,41 @@ export const connectionRoutes = {
     z.object({ connections: z.array(connectionSchema) }),
   ),
   /**
-   * Tries again to open the kept token, such as after the keyring was unlocked, and waits for a person who unlocks it, at most a minute.
-   * The answer's `token` says what came of it: `sealed`, `locked`, `unreadable`.
+   * Tries again to open the stored token, such as after the keyring was unlocked, and waits up to a minute for a person to unlock
+   * it. The answer's `token` is the outcome: `sealed`, `locked`, `unreadable`.
    */
   'connections.openToken': route(byConnection, connectionSchema),
-  /** Puts a new token in the place of the kept one, once the server has accepted it; else the kept one stays. */
+  /** Replaces the stored token, once the server has accepted the new one; else the stored one stays. */
   'connections.renewToken': route(
     z.strictObject({ connectionId: connectionIdSchema, token }),
     z.object({
-      /** Whose token it is; null when the server does not say. */
+      /** The account of the token; null when the server does not name it. */
       user: z.string().nullable(),
-      /** Whose the one before was, when that is known to be another account. */
+      /** The previous account, if it is known to be another one. */
       before: z.string().nullable(),
       token: z.enum(tokenPlaces),
     }),
   ),
   /**
-   * Removes a connection and its token. What a person has made on it stays at its address (`belongings.left`), unless it is to be
-   * deleted too. The sample workspace cannot be removed.
+   * Removes a connection and its token. What a person has made on it stays at its address (`belongings.left`), unless
+   * `isDeleted`. The sample workspace cannot be removed.
    */
   'connections.remove': route(byConnection.extend({ isDeleted: z.boolean().optional() }), z.object({})),
-  /** Makes a connection ready and remembers it as the last used; starts the sample service for the sample workspace. */
+  /** Prepares a connection and records it as last used; starts the sample service for the sample workspace. */
   'connections.open': route(byConnection, connectionSchema),
-  /** Who the server says we are, and what it says it is. Parts it does not tell are null. */
+  /** The account and the server's version. Unknown parts are null. */
   'connections.session': route(
     byConnection,
     z.object({
       user: z.string().nullable(),
       serverVersion: z.string().nullable(),
       token: z.enum(tokenPlaces),
-      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not say. */
+      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when unknown. */
       clockOffsetMs: z.number().nullable(),
     }),
   ),
-  /** Whether the server is there, as far as is known; asks nobody. */
+  /** The known health of the server; sends no request. */
   'connections.health': route(byConnection, serverHealthSchema),
-  /** Looks now whether the server is there, by one small request; what was read before stays as it is. */
+  /** Probes the server now, by one small request; what was read before stays. */
   'connections.probe': route(byConnection, serverHealthSchema),
 } as const;

@@ -12,7 +12,7 @@ import { contractFields, includeModes } from '@shared/domain/status';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
-/** Optional parts of a contract; all of them unless given, and none when the list is empty (docs/server.md#optional-parts). */
+/** Optional members of a contract; all of them by default, none when the list is empty (docs/server.md#optional-parts). */
 const fields = z.array(z.enum(contractFields)).max(contractFields.length).optional();
 
 export const contractRoutes = {
@@ -52,12 +52,12 @@ export const contractRoutes = {
     z.strictObject({ connectionId: connectionIdSchema, testSuiteId: z.guid() }),
     z.object({ testCases: z.array(testCaseSchema) }),
   ),
-  /** Its versions, or what this app has read of it where the server keeps none. */
+  /** Its versions, or the stored copies where the server keeps none. */
   'contracts.versions': route(
     z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
     contractVersionsSchema,
   ),
-  /** A whole contract as it was in one version, by the key of the list; inherited parts are not in it. */
+  /** A whole contract as of one version, by the key of the list; without inherited parts. */
   'contracts.version': route(
     z.strictObject({
       connectionId: connectionIdSchema,
@@ -66,7 +66,7 @@ export const contractRoutes = {
     }),
     contractSchema,
   ),
-  /** The data product that an asset's contract inherits from, and that one's contract. */
+  /** The data product that an asset's contract inherits from, and its contract. */
   'contracts.origin': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
     contractOriginSchema,

@@ -7,15 +7,15 @@ import { z } from 'zod';
 
 const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 
-/** Finding the contracts of a server that has no list of them, by its tables. */
+/** Finds the contracts of a server without a list of them, table by table. */
 export const crawlRoutes = {
-  /** Begins, continues where it was paused or failed, or with `anew` begins again. Answers at once; events report the rest. */
+  /** Starts, resumes after a pause or failure, or with `anew` starts over. Resolves at once; events report the progress. */
   'crawl.start': route(byConnection.extend({ anew: z.boolean().optional() }), crawlProgressSchema),
-  /** Stops asking. What was found stays. */
+  /** Pauses. What was found stays. */
   'crawl.pause': route(byConnection, crawlProgressSchema),
-  /** How far it has come, and why it stands still when it failed. */
+  /** The progress, and the failure that stopped it. */
   'crawl.status': route(byConnection, z.object({ progress: crawlProgressSchema, error: failureSchema.nullable() })),
-  /** What a crawl has found, in the order in which it was found; nothing of any crawl but the present one. */
+  /** The contracts a crawl has found, in that order; only of the current crawl. */
   'crawl.lines': route(
     byConnection.extend({ run: z.guid(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
     z.object({ lines: z.array(contractSummarySchema) }),

@@ -8,8 +8,8 @@ const byExport = z.strictObject({ exportId: z.guid() });
 
 export const exportRoutes = {
   /**
-   * Asks the person for a file in the system's own dialog, then reads the results and writes them there, with progress
-   * events. The caller makes up `exportId`; the file has its name only when it is whole. Null when the person chose none.
+   * Asks the person for a file in the system's dialog, then reads the results and writes them there, with progress events. The
+   * caller creates `exportId`; the file gets its name only when it is complete. Null when cancelled.
    */
   'export.start': route(
     byExport.extend({
@@ -21,7 +21,7 @@ export const exportRoutes = {
     }),
     z.object({ report: exportReportSchema.nullable() }),
   ),
-  /** Ends an export that is under way; its `export.start` rejects with `cancelled`, and nothing of it stays. */
+  /** Cancels a running export; its `export.start` rejects with `cancelled`, and the unfinished file is deleted. */
   'export.cancel': route(byExport, z.object({})),
   /** Shows the file of a finished export in its folder; false when this app has not written one under this id. */
   'export.reveal': route(byExport, z.object({ shown: z.boolean() })),

@@ -6,8 +6,8 @@ import { z } from 'zod';
 const place = { connectionId: connectionIdSchema, grid: z.enum(gridIds) };
 
 export const layoutRoutes = {
-  /** How a list of a connection is shown; as it is made where nobody changed it. */
+  /** The layout of a connection's list; the default if nobody changed it. */
   'layouts.get': route(z.strictObject(place), gridViewSchema),
-  /** Remembers it over restarts, until the connection is removed. */
+  /** Stored until the connection is removed. */
   'layouts.set': route(z.strictObject({ ...place, look: gridViewSchema }), z.object({})),
 } as const;

@@ -14,14 +14,14 @@ const input = z.strictObject({ connectionId: connectionIdSchema, text: z.string(
 const recentSchema = z.object({ items: z.array(recentItemSchema) });
 
 export const openingRoutes = {
-  /** What a text would be taken for: an id, a name, an address of a catalog, a link of this app. Asks no server. */
+  /** What a text is taken for: an id, a name, an address of a catalog, a link of this app. Sends no request. */
   'opening.read': route(input, openingReadingSchema),
-  /** Finds what a text means on the connection's server. Reads only: a link never changes anything. */
+  /** Finds the target of a text on the connection's server. Reads only: a link never changes anything. */
   'opening.resolve': route(input, openingSchema),
-  /** What was opened of a connection, newest first. */
+  /** The recently opened items of a connection, newest first. */
   'opening.recent': route(z.strictObject({ connectionId: connectionIdSchema }), recentSchema),
-  /** Puts an item before the others, once. Answers with all of them. */
+  /** Moves an item to the front. Returns all of them. */
   'opening.remember': route(z.strictObject({ connectionId: connectionIdSchema, item: recentItemSchema }), recentSchema),
-  /** Takes the next link or file that the system has handed to the app, once; null when there is none. Asks no server. */
+  /** Takes the next link or file that the system has handed to the app; null when there is none. Sends no request. */
   'opening.take': route(z.strictObject({}), systemOpeningSchema.nullable()),
 } as const;

@@ -7,11 +7,11 @@ import { operationTable } from '@shared/domain/operation/operation-table';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
-/** Made up by the caller, for the plan and for the operation that comes of it. */
+/** Created by the caller, for the plan and the operation made from it. */
 const operationId = z.guid();
 const byId = z.strictObject({ operationId });
 
-/** One schema out of those of every kind. The type of `T` is what `of` gives for each, which the compiler cannot follow. */
+/** Merges the schemas of every kind. `T` is the union of what `of` returns for each kind, which the compiler cannot follow. */
 const ofEveryKind = <T extends z.ZodObject>(of: (kind: OperationKind) => z.ZodObject) =>
   z.discriminatedUnion('kind', operationKinds.map(of) as unknown as [T, ...T[]]);
 
@@ -26,7 +26,7 @@ const planOutput = <K extends OperationKind>(kind: K) =>
   z.object({
     kind: z.literal(kind),
     preview: operationTable[kind].preview,
-    /** Whether all of it could be read; the preview says what could not. */
+    /** Whether everything could be read; the preview says what could not. */
     isComplete: z.boolean(),
     /** Whether there is anything to send. */
     hasWork: z.boolean(),
@@ -39,7 +39,7 @@ const confirmOutput = <K extends OperationKind>(kind: K) =>
   z.object({
     kind: z.literal(kind),
     report: operationTable[kind].report,
-    /** What takes it back, for a plan of its own; null where nothing can. */
+    /** The request that undoes it, for a plan of its own; null when nothing can. */
     inverse: ofEveryKind<Inverse>(inverseOf).nullable(),
   });
 const rowsInput = <K extends OperationKind>(kind: K) =>
@@ -56,16 +56,16 @@ type RowsInput = { [K in OperationKind]: ReturnType<typeof rowsInput<K>> }[Opera
 type RowsOutput = { [K in OperationKind]: ReturnType<typeof rowsOutput<K>> }[OperationKind];
 
 export const operationRoutes = {
-  /** Reads all that a plan needs and sends nothing. Null when the person chose no file. Progress: `operation-progress`. */
+  /** Reads all that a plan needs and changes nothing. Null when the person cancelled the file dialog. Progress: `operation-progress`. */
   'operations.plan': route(ofEveryKind<PlanInput>(planInput), ofEveryKind<PlanOutput>(planOutput).nullable()),
   /** A part of a plan that is too long for its preview. */
   'operations.rows': route(ofEveryKind<RowsInput>(rowsInput), ofEveryKind<RowsOutput>(rowsOutput)),
   /**
-   * Backs up where that is asked for, journals, sends each request once, reads again. A plan serves once: a second call is
-   * `preview_expired`. Progress: `operation-progress`.
+   * Writes the backup where requested, journals, sends each request once, and reads again. A plan can be used once: a second call
+   * is `preview_expired`. Progress: `operation-progress`.
    */
   'operations.confirm': route(ofEveryKind<ConfirmInput>(confirmInput), ofEveryKind<ConfirmOutput>(confirmOutput)),
-  /** Lets the request that is on its way end, and sends no other. */
+  /** Lets the running request end, and sends no other. */
   'operations.stop': route(byId, z.object({})),
   /** Stops the operation of an id and drops its plan. */
   'operations.discard': route(byId, z.object({})),
@@ -87,21 +87,21 @@ export const batchRoutes = {
     }),
     z.object({ batchId }),
   ),
-  /** Those that are kept, newest first. */
+  /** The stored batches, newest first. */
   'batches.list': route(z.strictObject({}), z.object({ batches: z.array(batchSummarySchema) })),
-  /** A part of its contracts, in the order in which they were asked for. Null when there is none of that id. */
+  /** A part of its contracts, in the order of the request. Null for an unknown id. */
   'batches.get': route(
     z.strictObject({ batchId, offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
     z.object({ ...batchSummarySchema.shape, entries: z.array(batchEntrySchema) }).nullable(),
   ),
   /**
-   * `pause`: what is under way ends, and nothing else begins. `resume`: it continues. `stop`: what waits is never begun. `retry`: what has
-   * failed without changing anything waits again.
+   * `pause`: running operations end, and no other starts. `resume`: continues. `stop`: waiting operations never start. `retry`:
+   * operations that failed without changing anything wait again.
    */
   'batches.steer': route(
     z.strictObject({ batchId, action: z.enum(['pause', 'resume', 'stop', 'retry']) }),
     z.object({}),
   ),
-  /** Forgets one that has ended; another one stays. */
+  /** Deletes an ended batch from the list; any other stays. */
   'batches.forget': route(z.strictObject({ batchId }), z.object({})),
 } as const;

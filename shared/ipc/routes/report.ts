@@ -5,13 +5,13 @@ import { z } from 'zod';
 
 const input = z.strictObject({ connectionId: connectionIdSchema, report: reportRequestSchema });
 
-/** Reports about contracts, made from what the index keeps. Neither asks a server. */
+/** Reports about contracts, made from the index. Neither sends a request. */
 export const reportRoutes = {
-  /** Writes it as one HTML page, or as that page in print, to a file that the person chooses; null when they choose none. */
+  /** Writes an HTML page, or the page as PDF, to a file that the person chooses; null when cancelled. */
   'report.file': route(
     input.extend({ format: z.enum(['html', 'pdf']) }),
     z.object({ saved: z.object({ fileName: z.string(), bytes: z.int() }).nullable() }),
   ),
-  /** Its short form in Markdown, for a chat. */
+  /** The short form in Markdown, for a chat. */
   'report.text': route(input, z.object({ text: z.string() })),
 } as const;

@@ -26,14 +26,14 @@ export const resultRoutes = {
       next: positionSchema.nullable(),
       end: z.enum(endReasons).nullable(),
       total: z.number().nullable(),
-      /** Rows left out because the list holds them already; and those of earlier pages among them, as they came now. */
+      /** The number of dropped rows that the list has already; and the current versions of those on earlier pages. */
       repeated: z.int(),
       again: z.array(resultRowSchema),
     }),
   ),
   /** The newest result by timestamp, future-dated ones included; null when there is none. */
   'results.newest': route(z.strictObject(ofContract), z.object({ row: resultRowSchema.nullable() })),
-  /** One result in full, read again from the page it was listed on; null when it is not there any more. */
+  /** One result in full, read again from the page it was listed on; null when it is gone. */
   'results.get': route(
     z.strictObject({
       ...ofContract,
@@ -44,6 +44,6 @@ export const resultRoutes = {
     }),
     z.object({ run: runDetailSchema.nullable() }),
   ),
-  /** Reads a file of results by its content. Asks no server, sends nothing. */
+  /** Parses a file of results by its content. Sends no request. */
   'results.readFile': route(z.strictObject({ text: z.string().max(importLimits.fileLength) }), importedFileSchema),
 } as const;

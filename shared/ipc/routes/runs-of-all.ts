@@ -10,9 +10,9 @@ import { resultRoutes } from './results';
 const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 const range = z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional();
 
-/** The runs of all contracts of a connection, as the index keeps them. */
+/** The stored runs of all contracts of a connection. */
 export const runsOfAllRoutes = {
-  /** One page, newest first, from the app's own disk: at most 500 rows. Bounds are inclusive, epoch milliseconds. */
+  /** One page, newest first, from the database: at most 500 rows. Bounds are inclusive, epoch milliseconds. */
   'index.runs': route(
     byConnection.extend({
       pageSize: pageSizeSchema,
@@ -22,8 +22,8 @@ export const runsOfAllRoutes = {
     resultRoutes['results.page'].output,
   ),
   /**
-   * The runs of one contract that are saved, newest first, for when its server does not answer; null when none were ever read.
-   * Times in epoch milliseconds: when they were read, and from when on none is missing (null: none at all is).
+   * The stored runs of one contract, newest first, for when its server does not answer; null when none were ever read. Times in
+   * epoch milliseconds: when they were read, and since when none is missing (null: none at all is).
    */
   'index.savedRuns': route(
     byConnection.extend({ contractId: contractIdSchema, range }),
@@ -32,13 +32,13 @@ export const runsOfAllRoutes = {
       .extend({ savedAt: timestampSchema, coveredFrom: timestampSchema.nullable() })
       .nullable(),
   ),
-  /** Begins to read what is not kept of these contracts back to a moment, in the background, unless that is under way. */
+  /** Starts reading older runs of these contracts back to a time, in the background, unless that is already running. */
   'index.readRange': route(
     byConnection.extend({ keys: z.array(indexKeySchema).min(1).max(rangeLimits.contracts), from: timestampSchema }),
     rangeReadingSchema,
   ),
-  /** The reading that is under way, or the last one. */
+  /** The current or last such reading. */
   'index.rangeReading': route(byConnection, rangeReadingSchema),
-  /** Ends it; what has been read stays. */
+  /** Stops it; what was read stays. */
   'index.stopRange': route(byConnection, rangeReadingSchema),
 } as const;

@@ -5,23 +5,26 @@ import { z } from 'zod';
 
 const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
 
-/** A run that was followed and has ended. Its texts are a server's: main makes them harmless before they are shown. */
+/** A followed run that has ended. Its texts come from a server: main sanitizes them before they are shown. */
 const endedRunSchema = z.strictObject({
   ...ofContract,
   key: z.string().max(200),
   contractName: z.string().max(10_000),
   status: z.string().max(1000),
-  /** Checks that failed; null when nothing was counted. */
+  /** Failed checks; null when nothing was counted. */
   failed: z.number().min(0).nullable(),
 });
 export type EndedRun = z.infer<typeof endedRunSchema>;
 
 export const runRoutes = {
-  /** Tells that a run has ended. Main decides whether the desktop says so, within a minute: once per run, and not over our own window. */
+  /**
+   * Reports that a run has ended. Main decides whether to show a notification, within a minute: once per run, and not while our
+   * window is in front.
+   */
   'runs.ended': route(endedRunSchema, z.object({ isShown: z.boolean() })),
-  /** The middle duration of a contract's newest finished runs, in milliseconds; null when none has one. */
+  /** The median duration of a contract's newest finished runs, in milliseconds; null when none has one. */
   'runs.usualDuration': route(z.strictObject(ofContract), z.object({ usualMs: z.number().nullable() })),
-  /** The last success before a run, and with which run the present failures began. Reads back, at most 20,000 rows. */
+  /** The last success before a run, and the first run of the current failures. Reads back at most 20,000 rows. */
   'runs.streak': route(
     z.strictObject({ ...ofContract, timestamp: timestampSchema, key: z.string().max(200) }),
     streakSchema,

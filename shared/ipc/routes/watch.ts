@@ -9,10 +9,10 @@ const state = z.object({
   tray: z.enum(trayStates),
 });
 
-/** What the app watches while nobody looks (docs/architecture.md#the-watch). It changes nothing on a server. */
+/** What the app watches in the background (docs/architecture.md#the-watch). It changes nothing on a server. */
 export const watchRoutes = {
-  /** What is watched of each connection, and whether the icon in the tray is there. */
+  /** What is watched on each connection, and the state of the tray icon. */
   'watch.get': route(z.strictObject({}), state),
-  /** Shows no notification until the day ends, in the zone of the settings, or takes that back. Answers all settings. */
+  /** Mutes notifications until the end of the day, in the zone of the settings, or takes that back. Returns all settings. */
   'watch.mute': route(z.strictObject({ isMuted: z.boolean() }), settingsSchema),
 } as const;

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { OddRow, ResultColumns, ResultLine } from '@shared/domain/result/result';
 import { dimensions } from '@shared/domain/status';
 import { listedKey } from '@shared/results/rows/listed-run';
@@ -172,7 +172,7 @@ function placesAt(at: readonly (number | null)[], places: readonly number[]): Pl
 const wide = (length: number, highest: number): Places =>
   highest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 
-function failedOf(fields: ChunkFields, values: readonly (Counts | null)[]): Uint8Array {
+function failedOf(fields: ChunkFields, values: readonly (CheckCounts | null)[]): Uint8Array {
   const failed = new Uint8Array(fields.timestamp.length);
   for (const dimension of dimensions) {
     const bit = dimensionBit(dimension);

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 
 /** Values of each kind, as a result holds them. */
 export interface KindValues {
@@ -9,7 +9,7 @@ export interface KindValues {
   word: string;
   text: string | null;
   names: readonly string[];
-  counts: Counts | null;
+  counts: CheckCounts | null;
 }
 export type Kind = keyof KindValues;
 

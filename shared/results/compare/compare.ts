@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { RunDetail } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { compareVerdicts } from './compare-verdicts';
@@ -41,7 +41,7 @@ export const olderFirst = <Run extends { readonly timestamp: number; readonly ke
 /** One dimension of one run: what failed by name, and how much of it that is. */
 interface Side {
   readonly checks: readonly FailedCheck[];
-  readonly counts: Counts | null;
+  readonly counts: CheckCounts | null;
   readonly isEvaluated: boolean;
   /** Failures that are counted but have no name. */
   readonly unnamed: number;

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { Dimension } from '@shared/domain/status';
 import type { ComparedCheck } from './failed-checks';
 
@@ -17,8 +17,8 @@ export type ComparedGap =
 
 export interface ComparedDimension {
   readonly dimension: Dimension;
-  readonly before: Counts | null;
-  readonly after: Counts | null;
+  readonly before: CheckCounts | null;
+  readonly after: CheckCounts | null;
   readonly newlyFailed: ComparedColumn;
   readonly fixed: ComparedColumn;
   readonly stillFailing: ComparedColumn;

@@ -1,9 +1,9 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions, nothingChecked } from '@shared/domain/status';
 
 /** Whether a dimension of a result checked anything. One that is there without counts may have; one that counts no check has not. */
-export function isEvaluated(counts: Counts | null): boolean {
+export function isEvaluated(counts: CheckCounts | null): boolean {
   if (counts === null) return false;
   const known = [counts.passed, counts.failed, counts.total].filter((count) => count !== null);
   return known.length === 0 || known.some((count) => count !== 0);
@@ -17,7 +17,7 @@ export const statusOfRun = (status: string, parts: Pick<ResultRow, Dimension>): 
  * The counts of the schema with the columns of another type, which have failed: a server counts them in neither number, or as
  * passed (docs/server.md#sections-of-a-result).
  */
-export function withMismatches({ passed, failed, total }: Counts, mismatches: number): Counts {
+export function withMismatches({ passed, failed, total }: CheckCounts, mismatches: number): CheckCounts {
   if (mismatches === 0) return { passed, failed, total };
   const allFailed = (failed ?? 0) + mismatches;
   return {

@@ -1,4 +1,4 @@
-import type { RunPlace, Standing } from '@shared/domain/contract/contract-index';
+import type { ContractStanding, RunRef } from '@shared/domain/contract/contract-index';
 import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import { medianDurationMs } from '@shared/results/run/duration';
@@ -14,7 +14,7 @@ interface StandingOptions {
   readonly isAll: boolean;
 }
 
-export const nothingKnown: Standing = {
+export const nothingKnown: ContractStanding = {
   newest: null,
   failing: null,
   recovered: null,
@@ -26,7 +26,7 @@ export const nothingKnown: Standing = {
  * How a contract stands by its newest runs, which come newest first. Runs without a verdict (aborted, under way, an unknown
  * status) neither end failures nor a recovery.
  */
-export function standingOf(runs: readonly ResultRow[], { now, isAll }: StandingOptions): Standing {
+export function standingOf(runs: readonly ResultRow[], { now, isAll }: StandingOptions): ContractStanding {
   const [newest = null] = runs;
   const past = runs.filter(({ timestamp }) => timestamp <= now + aheadMs);
   const judged = past.filter(({ status }) => isFailing(status) || isSuccess(status));
@@ -44,8 +44,8 @@ export function standingOf(runs: readonly ResultRow[], { now, isAll }: StandingO
   return { newest, failing: null, recovered: same === -1 ? null : place(first), lastSuccess, usualMs };
 }
 
-const place = ({ timestamp, key }: ResultRow): RunPlace => ({ timestamp, key });
-const placeOf = (run: ResultRow | undefined): RunPlace | null => (run === undefined ? null : place(run));
+const place = ({ timestamp, key }: ResultRow): RunRef => ({ timestamp, key });
+const placeOf = (run: ResultRow | undefined): RunRef | null => (run === undefined ? null : place(run));
 
 /** A run that was aborted shows when somebody stopped waiting, not how long it takes. */
 export const finishedDuration = ({ status, durationMs }: Pick<ResultRow, 'status' | 'durationMs'>): number | null =>

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 
@@ -17,7 +17,7 @@ export interface RunSeries {
 export const dimensionBit = (dimension: Dimension): number => 1 << dimensions.indexOf(dimension);
 
 /** Whether a dimension has a failed check; without a count nothing is said to have failed. */
-export const hasFailed = (counts: Counts | null): boolean => (counts?.failed ?? 0) > 0;
+export const hasFailed = (counts: CheckCounts | null): boolean => (counts?.failed ?? 0) > 0;
 
 /** The dimensions of a run that have a failed check, as bits. */
 export const failedBits = (row: Pick<ResultRow, Dimension>): number =>

@@ -45,7 +45,7 @@ describe('a server that sends only the id of a contract’s asset', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is asked once for an asset whose name the contract does not tell', async () => {
+  it('requests an asset once when its contracts do not name it', async () => {
     on.answer('/v1/dataContracts?', { data: contractIds.map(nameless), paging: { total: 2 } });
     on.answer(`/v1/tables/${tableId}`, { id: tableId, name: 'orders', fullyQualifiedName: 'warehouse.orders' });
     const wanted = { ...asset, name: 'orders', fullyQualifiedName: 'warehouse.orders' };

@@ -24,7 +24,7 @@ const start = () =>
   createTestApp({
     store: disk,
     state: { get: (key) => state.get(key), set: (key, value) => void state.set(key, value) },
-    passedFilePlace: { chooseFile: async (_, name) => path.join(folder, name) },
+    exchangeFileDialogs: { chooseFile: async (_, name) => path.join(folder, name) },
   });
 
 beforeEach(async () => {
@@ -213,7 +213,7 @@ describe('what is pinned and seen', () => {
     expect(await marks()).toMatchObject(expected);
   });
 
-  it('survives clearing what was read', async () => {
+  it('pins and seen contracts survive clearing the index', async () => {
     const { desk, marks, expected } = await openSample();
     await desk.app.call('index.clear', { connectionId: desk.connectionId });
     await desk.untilIdle();

@@ -96,7 +96,7 @@ describe('the rows of previews', () => {
     expect(pages()).toEqual([]);
   });
 
-  it('do not outlive the app', async () => {
+  it('stored preview rows are gone after a restart, and asking for them says that it expired', async () => {
     const target = deleteOne();
     await on.preview(target);
     const again = createTestApp({ store: on.store });
@@ -107,7 +107,7 @@ describe('the rows of previews', () => {
     await again.container.close();
   });
 
-  it('that do not fit on the disk are told, cost nothing else, and fit once there is room', async () => {
+  it('a preview that does not fit on the disk fails alone, and works once there is space', async () => {
     const { connection } = on.store.db;
     on.contract('orders_events').keepNewest(5000);
     const large = on.target({ contracts: [on.contract('orders_events')], rule: { kind: 'keep-last', count: 1 } });

@@ -65,7 +65,7 @@ describe.each(serverKinds)('the capabilities of $name', ({ dialect, release }) =
 });
 
 describe('capabilities', () => {
-  it('tell the rights of an account that may only read', async () => {
+  it('reads the rights of an account that may only read', async () => {
     await open({ dialect: 'openmetadata' });
     const found = await ask(await connect(sample.tokens.readOnly));
     expect(rightTo(found, 'ViewBasic')).toBe('allow');
@@ -74,12 +74,12 @@ describe('capabilities', () => {
     expect(rightTo(found, 'Delete')).toBe('conditionalAllow');
   });
 
-  it('tell of a plain no where the server says one', async () => {
+  it('reports a denied right where the server states it', async () => {
     await open({ dialect: 'openmetadata', release: '1.10' });
     expect(rightTo(await ask(await connect(sample.tokens.readOnly)), 'EditAll')).toBe('notAllow');
   });
 
-  it('leave rights open where the server does not tell them', async () => {
+  it('leaves rights unknown where the server has no permissions endpoint', async () => {
     await open({ dialect: 'documented' });
     expect(await ask(await connect())).toMatchObject({
       rights: null,
@@ -113,7 +113,7 @@ describe('capabilities', () => {
     expect(app.disk().length).toBeLessThan(100_000);
   });
 
-  it('tell what is absent, what is refused and what is not known apart', async () => {
+  it('distinguishes absent, refused and unknown parts of a server', async () => {
     await open({ dialect: 'openmetadata', without: ['contract-list'] });
     server.add({ match: { path: '/search/query' }, fault: faults.serverError() });
     server.add({ match: { path: '/v1/tables?' }, fault: faults.forbidden('ViewBasic') });

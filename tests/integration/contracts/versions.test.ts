@@ -48,7 +48,7 @@ describe('versions on OpenMetadata 1.12', () => {
     expect(versions.map(({ unknown }) => unknown.includes('owners')).lastIndexOf(true)).toBe(versions.length - 1);
   });
 
-  it('tell a first run from no change, though keys, times and people come in another form', async () => {
+  it('a first run is no change, though keys, times and people arrive in another form', async () => {
     const { app, through: connectionId, idOf, sample } = await open('openmetadata');
     const contractId = await idOf('orders_events');
     const { catalog, results } = sample.service.world;

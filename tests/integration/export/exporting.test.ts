@@ -187,7 +187,7 @@ describe('the file of an export', () => {
     expect(on.revealed).toEqual([on.file]);
   });
 
-  it('cannot be a folder', async () => {
+  it('refuses to write an export over a folder', async () => {
     const contractId = on.idOf('status_sampler');
     mkdirSync(on.file ?? '');
     await expect(on.start({ contractId, format: 'csv' })).rejects.toMatchObject({ code: 'file_is_folder' });

@@ -1,4 +1,4 @@
-import type { Outcome } from '@shared/errors/app-error';
+import type { WriteOutcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { Stage } from '@tests/support/fault-server/stage';
 import type { Scheme } from './bench';
@@ -9,7 +9,7 @@ export interface Figure {
   readonly row: string;
   readonly operation: string;
   /** What is known about a write; null for reads. */
-  readonly outcome: Outcome | 'found by reading' | null;
+  readonly outcome: WriteOutcome | 'found by reading' | null;
   /** Requests of the operation that reached the server. */
   readonly hits: number | string;
   readonly code: ErrorCode | 'ok';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@shared/errors/app-error';
+import type { WriteOutcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { Fault } from '@tests/support/fault-server/fault';
 import type { Stage } from '@tests/support/fault-server/stage';
@@ -14,7 +14,7 @@ export interface ReadEnd {
 
 /** What a write comes to. It is always sent once, so the number of its requests is not said. */
 export interface WriteEnd {
-  readonly outcome: Outcome;
+  readonly outcome: WriteOutcome;
   readonly code: ErrorCode | 'ok';
   /** Why, as the screen says it; empty where nothing went wrong. */
   readonly why: string;

@@ -4,7 +4,7 @@ import { type DescribableError, describeError } from '@renderer/lib/describe-err
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { Operation as OperationRecord } from '@shared/domain/operation/activity';
 import type { ResultRow } from '@shared/domain/result/result';
-import { AppError, type Outcome } from '@shared/errors/app-error';
+import { AppError, type WriteOutcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { findingText, stateSentence } from '@shared/format/operation-messages';
 import { confirmCleanUp, planCleanUp, validate as startRun } from '@tests/support/operation-calls';
@@ -14,7 +14,7 @@ import type { Bench } from './bench';
 /** What came of an operation, as far as the window learns of it. */
 export interface Seen {
   /** What is known about a write (docs/quality.md#outcomes); null for reads. */
-  readonly outcome: Outcome | null;
+  readonly outcome: WriteOutcome | null;
   /** `ok`, or the code of the error. */
   readonly code: ErrorCode | 'ok';
   /** What the screen says of it. */

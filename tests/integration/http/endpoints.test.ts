@@ -112,12 +112,12 @@ describe('nothing there', () => {
     });
   }
 
-  it('is not concluded from a web page', async () => {
+  it('a 404 with a web page does not mean that an asset has no contract', async () => {
     const { contracts } = await apis(404, undefined, { 'content-type': 'text/html' });
     await expect(contracts.ofAsset(asset)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is what a deletion answers with', async () => {
+  it('accepts an empty answer to a deletion', async () => {
     const { results } = await apis(200, undefined);
     await expect(results.deleteOne(id, 5)).resolves.toBeUndefined();
   });

@@ -155,7 +155,7 @@ describe('redirects', () => {
 });
 
 describe('cancelling', () => {
-  it('before the start sends nothing', async () => {
+  it('sends nothing for a call that was cancelled before its start', async () => {
     const server = await started(serveHttp((response) => response.end()));
     const error = await failureOf(clientOf(server.apiRoot), deleteIt, AbortSignal.abort());
     expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'not-sent', 0]);
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'unknown', 1]);
   });
 
-  it('ends the wait before a retry', async () => {
+  it('cancelling ends the wait before a retry', async () => {
     const abort = new AbortController();
     const server = await started(serveHttp((response) => sendJson(response, 503, {})));
     const http = clientOf(server.apiRoot, { sleep: async () => abort.abort() });

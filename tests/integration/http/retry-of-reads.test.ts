@@ -109,7 +109,7 @@ describe('writes', () => {
     expect(server.hits.map((hit) => hit.connection)).toEqual(['keep-alive', 'close', 'close']);
   });
 
-  it('are not sent when nothing listens', async () => {
+  it('a write fails as not sent when nothing listens', async () => {
     const server = await started(serveHttp((response) => response.end()));
     await server.close();
     const error = await failureOf(clientOf(server.apiRoot), deleteIt);

@@ -80,7 +80,7 @@ describe('what this app changes', () => {
     expect(textOf(on.store.db)).not.toMatch(/CatalogPrincipal|not allowed/);
   });
 
-  it('never holds a token', async () => {
+  it('the journal stores no token, even when a server echoes it', async () => {
     on.server.add({
       match: { method: 'POST' },
       fault: { kind: 'status', status: 500, body: JSON.stringify({ message: `Bearer ${journalToken}` }) },
@@ -174,7 +174,7 @@ describe('the list of activity', () => {
     await expect(on.app.call('activity.check', unknown)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is the same after a restart', async () => {
+  it('lists the same operations after a restart', async () => {
     await on.validate();
     const before = await on.operations();
     await on.restart();

@@ -80,7 +80,7 @@ async function startWorker() {
     expect(runs.map(({ errors }) => errors).join('')).toBe('');
     const app = startAgain(folder, server);
     await app.book.loaded();
-    expect([app.store.notKept(), app.store.setAside()]).toEqual([null, []]);
+    expect([app.store.unsavedReason(), app.store.setAside()]).toEqual([null, []]);
     const operations = new Map((await app.all()).map((operation) => [contractOf(operation), operation]));
     for (const [word, contractId = '', state] of lines.map((line) => line.split(' '))) {
       const operation = operations.get(contractId);

@@ -25,7 +25,7 @@ afterEach(() => {
 async function exportPins(file: string): Promise<void> {
   const app = createTestApp({
     state: openStateFile({ folder: own, name: 'desk' }),
-    passedFilePlace: { chooseFile: async () => file },
+    exchangeFileDialogs: { chooseFile: async () => file },
   });
   const connectionId = await app.connect('http://127.0.0.1:1/api', canaryToken('notes'));
   await saveItem({ app, connectionId }, 'pin', { id: 'key', contractName: null });
@@ -54,9 +54,9 @@ describe('a folder that a person chose', () => {
     const gone = path.join(chosen, 'drive');
     for (const folder of [gone, chosen]) {
       const chooseFile = async () => path.join(folder, 'results.csv');
-      const places = { exportPlace: { chooseFile, reveal: () => {} }, passedFilePlace: { chooseFile } };
-      const { exportPlace } = createDraftFolders(store).remembering(places);
-      await exportPlace.chooseFile({ fileName: 'results.csv', format: 'csv' });
+      const places = { exportDialogs: { chooseFile, reveal: () => {} }, exchangeFileDialogs: { chooseFile } };
+      const { exportDialogs } = createDraftFolders(store).remembering(places);
+      await exportDialogs.chooseFile({ fileName: 'results.csv', format: 'csv' });
     }
     await createDraftFolders(store).clean();
     expect(kept.folders).toEqual([gone]);

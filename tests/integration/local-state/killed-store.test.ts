@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileS
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { patiently } from '@main/store/database';
+import { withRetries } from '@main/store/database';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { buildChild, type ChildProgram, runAndKill } from '@tests/support/child/killed-child';
 import { rowsIn } from '@tests/support/database';
@@ -53,7 +53,7 @@ describe.skipIf(process.platform === 'win32')('a store in a folder that may only
     chmodSync(folder, 0o755);
     expect(errors).toBe('');
     expect(JSON.parse(lines[0] ?? '')).toEqual({
-      notKept: 'unwritable-database',
+      unsavedReason: 'unwritable-database',
       setAside: [],
       operations,
       begun: 'journal_failed',
@@ -71,11 +71,14 @@ describe.skipIf(process.platform === 'win32')('a store whose file may not be ope
     chmodSync(folder, 0o777);
     chmodSync(file, 0o000);
     const { lines, errors } = await runAndKill(opening.file, [folder], 60_000);
-    expect([errors, JSON.parse(lines[0] ?? '')]).toMatchObject(['', { notKept: 'unwritable-database', setAside: [] }]);
+    expect([errors, JSON.parse(lines[0] ?? '')]).toMatchObject([
+      '',
+      { unsavedReason: 'unwritable-database', setAside: [] },
+    ]);
     expect(readdirSync(folder)).toEqual([databaseName]);
     chmodSync(file, 0o600);
-    const { db, notKept } = openDatabase({ folder, clock: Date.now });
-    expect([notKept, rowsIn(db, 'step').length]).toEqual([null, steps]);
+    const { db, unsavedReason } = openDatabase({ folder, clock: Date.now });
+    expect([unsavedReason, rowsIn(db, 'step').length]).toEqual([null, steps]);
     db.connection.close();
   });
 });
@@ -105,12 +108,12 @@ describe('two connections to one store', () => {
     await once(holder, 'message');
     const third = () => beginIn(one, [deleteOne(3)], { id: '0b1f3a52-6c1e-4d67-9a3f-000000000003' });
     expect(third).toThrow('locked');
-    await patiently(third);
+    await withRetries(third);
     expect(rowsIn(other, 'operation')).toHaveLength(3);
     await ended;
     for (const { connection } of [one, other]) connection.close();
-    const { db, notKept } = openDatabase({ folder, clock: Date.now });
-    expect(notKept).toBeNull();
+    const { db, unsavedReason } = openDatabase({ folder, clock: Date.now });
+    expect(unsavedReason).toBeNull();
     db.connection.close();
   });
 });

@@ -170,7 +170,7 @@ describe.each(localKindNames)('%s', (kind: LocalKind) => {
     expect(await importText(text, again)).toMatchObject({ added: { [kind]: 1 }, known: 0, unknown: 0, unreadable: 0 });
     expect(await importText(text, again)).toMatchObject({ added: { [kind]: 0 }, known: 1 });
     const passed = (items: readonly unknown[]) =>
-      items.map((item) => (localKinds[kind].passed as { parse(value: unknown): unknown }).parse(item));
+      items.map((item) => (localKinds[kind].exchanged as { parse(value: unknown): unknown }).parse(item));
     expect(passed(await itemsOf({ app: on.app, connectionId: again }, kind))).toEqual(passed(before));
   });
 

@@ -34,7 +34,7 @@ describe('retention rules', () => {
     app = createTestApp({
       store: store(),
       clock: () => now,
-      passedFilePlace: { chooseFile: async (_, name) => path.join(folder, name) },
+      exchangeFileDialogs: { chooseFile: async (_, name) => path.join(folder, name) },
     });
     const connect = async (name: string) =>
       (await app.call('connections.save', { name, baseUrl: 'http://127.0.0.1:9/api' })).id;

@@ -123,7 +123,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     expect(await resolve(assetNamed('sales.by.region').fullyQualifiedName)).toMatchObject({ kind: 'none' });
   });
 
-  it('says what was looked for in vain', async () => {
+  it('returns the kinds that were searched for without success', async () => {
     expect(await resolve('no.such.thing')).toEqual({
       kind: 'none',
       tried: ['contract-name', 'asset-name'],

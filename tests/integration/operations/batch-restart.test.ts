@@ -88,7 +88,7 @@ describe('a batch', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('outlives the settings file: what waits is told, and goes on over a new connection to the server', async () => {
+  it('a batch outlives the settings file and continues over a new connection to its server', async () => {
     const release = on.server.hold(post);
     const batchId = await start();
     await expect.poll(() => posts().length).toBe(2);
@@ -113,7 +113,7 @@ describe('a batch', () => {
     expect(posts()).toHaveLength(contracts.length);
   });
 
-  it('is forgotten with its connection', async () => {
+  it('removing a connection removes its batch', async () => {
     const release = on.server.hold(post);
     await start();
     await expect.poll(() => posts().length).toBe(2);

@@ -82,8 +82,8 @@ const reviewOver = (http: HttpClient): OperationDefinition<ReviewPlan> => ({
     return {
       requests: () => steps.map((_, step) => ({ step, send: () => http.send(patch) })),
       settle: async () => 'nothing',
-      async verify({ found }) {
-        if (await isReviewed(api, contractId)) await found([{ step: 0, finding: 'done' }]);
+      async verify({ recordFindings }) {
+        if (await isReviewed(api, contractId)) await recordFindings([{ step: 0, finding: 'done' }]);
       },
       report: ({ state }) => ({ state }),
       inverse: () => null,
@@ -108,7 +108,7 @@ function rememberingJournal() {
       return {
         id: draft.id ?? '',
         send,
-        found: async (more) => void findings.push(...more),
+        recordFindings: async (more) => void findings.push(...more),
         started: async () => {},
         backedUp: () => {},
         answerTo: () => 'success',

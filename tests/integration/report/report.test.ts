@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(offered).toEqual(['contracts_Aux-2026-05-20.html', 'contracts_Aux-2026-05-19.html']);
   });
 
-  it('is printed as the same page', async () => {
+  it('prints a report as PDF from its HTML page', async () => {
     const report = await request();
     const printed = { connectionId: on.connectionId, report, format: 'pdf' } as const;
     expect(await on.app.call('report.file', printed)).toMatchObject({ saved: { bytes: 5 } });

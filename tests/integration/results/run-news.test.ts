@@ -34,7 +34,7 @@ describe('the end of a run', () => {
     expect(app.notices).toEqual([]);
   });
 
-  it('is told once for each run', async () => {
+  it('notifies once of each run that has ended', async () => {
     const timing = createManualTiming();
     const app = createTestApp({ isInFront: () => false, timing, clock: timing.now });
     for (const key of ['1', '1', '2', '1']) await app.call('runs.ended', ended({ key }));
@@ -130,7 +130,7 @@ describe('the desktop', () => {
     expect(done).toEqual(['shown', 'restored', 'focused', 'clicked']);
   });
 
-  it('without notifications shows none', () => {
+  it('shows nothing on a desktop without notifications', () => {
     const { done, show } = setUp(false);
     expect(show()).toBe(false);
     expect(done).toEqual([]);

@@ -59,7 +59,7 @@ const failures = (count: number): readonly StoredRow[] =>
 const echo = { after: 'bnVsbA==' };
 
 describe.each(serverKinds)('a result far down a list on $name', (kind) => {
-  it('is found by its address alone', async () => {
+  it('finds a result far down a list by its timestamp alone', async () => {
     const open = await openListed(kind);
     const contractId = await open.idOf('orders_events');
     const { connectionId, app } = open;

@@ -258,7 +258,7 @@ describe('no false alarm comes from', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('an index that is begun anew', async () => {
+  it('an index that is rebuilt notifies of no old failure', async () => {
     await open();
     const [one] = await passing(1);
     addRun(one, 'Failed');

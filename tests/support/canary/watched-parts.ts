@@ -39,7 +39,7 @@ export function watchedStore(store: Store): Store {
     },
     sql: watched,
   };
-  return { ...store, db, keep: (work) => store.keep(() => work(db)) };
+  return { ...store, db, tryWrite: (work) => store.tryWrite(() => work(db)) };
 }
 
 type StartSample = () => Promise<{ readonly baseUrl: string; readonly token: string }>;

@@ -53,6 +53,6 @@ for await (const line of createInterface(process.stdin)) {
   if (word === 'resume') await resume();
   if (word === 'look') {
     const [batch] = (await app.call('batches.list', {})).batches;
-    say(JSON.stringify({ ...batch, notKept: app.store.notKept() }));
+    say(JSON.stringify({ ...batch, unsavedReason: app.store.unsavedReason() }));
   }
 }

@@ -54,6 +54,6 @@ for (;;) {
     if (sent.kind === 'answered') answered.push(step);
     say('sent', contractId);
   }
-  await writing.found(answered.map((step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
+  await writing.recordFindings(answered.map((step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
   say('ended', contractId, await writing.end());
 }

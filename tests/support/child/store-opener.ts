@@ -32,5 +32,5 @@ const begun = await journal
     (thrown: unknown) => AppError.from(thrown).code,
   );
 const { total: operations } = recentOperations(store.db, { offset: 0, limit: 1 });
-const said = { notKept: store.notKept(), setAside: store.setAside(), operations, begun };
+const said = { unsavedReason: store.unsavedReason(), setAside: store.setAside(), operations, begun };
 process.stdout.write(`${JSON.stringify(said)}\n`);

@@ -25,7 +25,7 @@ export const start: ScreenGroup = {
     },
     controls: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: ['desk.json.corrupt-1'] },
-      notKept: () => 'newer-database',
+      unsavedReason: () => 'newer-database',
     },
   },
   begin: async () => {

@@ -1,5 +1,5 @@
 import { messages } from '@main/services/export/messages';
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { RunParts } from '@shared/domain/result/result';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { dimensionNames, statusName } from '@shared/format/status-names';
@@ -19,10 +19,10 @@ export interface CheckCase {
   readonly reason: string | null;
 }
 
-/** Further checks of a dimension become one case, since a server can claim any number. */
-const mostNumbered = 1000;
+/** Further checks of a dimension are merged into one case, since a server can claim any number. */
+const maxNumbered = 1000;
 
-/** The checks of a run: by name or numbered, and the run itself where its checks do not explain its status. */
+/** The checks of a run, by name or numbered, and one for the run itself where the checks do not explain its status. */
 export function checkCases(run: RunParts, names: CheckNames): CheckCase[] {
   const cases = [
     ...(['schema', 'semantics', 'quality'] as const).flatMap((dimension) => countedCases(run, dimension, names)),
@@ -32,7 +32,7 @@ export function checkCases(run: RunParts, names: CheckNames): CheckCase[] {
   return whole === null ? cases : [whole, ...cases];
 }
 
-/** The failure of a run that none of its checks shows, such as an abort. */
+/** A failure of the run that none of its checks shows, such as an abort. */
 function wholeRun({ row, message }: RunParts, cases: readonly CheckCase[]): CheckCase | null {
   const about = { group: 'run', name: text.run, reason: message ?? statusName(row.status) } as const;
   if (row.status === 'Aborted') return { ...about, outcome: 'error' };
@@ -67,7 +67,7 @@ function countedCases(run: RunParts, group: Exclude<Dimension, 'sla'>, names: Ch
   ];
 }
 
-const wholeCounts = ({ passed, failed }: Counts) => ({ passed: wholeOf(passed), failed: wholeOf(failed) });
+const wholeCounts = ({ passed, failed }: CheckCounts) => ({ passed: wholeOf(passed), failed: wholeOf(failed) });
 
 const wholeOf = (count: number | null): number => Math.max(0, Math.floor(count ?? 0));
 
@@ -80,11 +80,11 @@ interface Numbered {
 function numbered(group: Dimension, { outcome, count, from }: Numbered): CheckCase[] {
   const reason = outcome === 'failed' ? text.unnamed : null;
   const caseOf = (name: string): CheckCase => ({ group, name, outcome, reason });
-  const each = Array.from({ length: Math.min(count, mostNumbered) }, (_, at) =>
+  const each = Array.from({ length: Math.min(count, maxNumbered) }, (_, at) =>
     caseOf(text.numbered(dimensionNames[group], from + at + 1)),
   );
-  if (count <= mostNumbered) return each;
-  return [...each, caseOf(text.numberedRange(dimensionNames[group], from + mostNumbered + 1, from + count))];
+  if (count <= maxNumbered) return each;
+  return [...each, caseOf(text.numberedRange(dimensionNames[group], from + maxNumbered + 1, from + count))];
 }
 
 function reasonOf({ kind, words }: FailedCheck): string {

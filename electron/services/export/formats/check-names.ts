@@ -1,10 +1,10 @@
-import type { Column, Contract, Expectation, Rule, UnreadableItem } from '@shared/domain/contract/contract';
+import type { Contract, Expectation, Rule, TableColumn, UnreadableItem } from '@shared/domain/contract/contract';
 import type { Dimension } from '@shared/domain/status';
 import { expectationName } from '@shared/format/expectation-name';
 
 type Named = Exclude<Dimension, 'sla'>;
 
-/** The names of all checks that a contract defines for a dimension, in each way in which a server may count them. */
+/** The names of all checks that a contract defines for a dimension, for each way in which a server may count them. */
 export type CheckNames = Readonly<Record<Named, readonly (readonly string[])[]>>;
 
 export function checkNames({ columns, semantics, quality }: Contract): CheckNames {
@@ -18,20 +18,20 @@ export function checkNames({ columns, semantics, quality }: Contract): CheckName
   };
 }
 
-const namesOf = (items: readonly (Column | Rule | Expectation | UnreadableItem)[]): string[] =>
+const namesOf = (items: readonly (TableColumn | Rule | Expectation | UnreadableItem)[]): string[] =>
   items.flatMap((item) => {
     if (item.kind === 'unreadable') return [];
     return [item.kind === 'expectation' ? expectationName(item) : item.name];
   });
 
-const deepNames = (columns: readonly (Column | UnreadableItem)[], prefix: string): string[] =>
+const deepNames = (columns: readonly (TableColumn | UnreadableItem)[], prefix: string): string[] =>
   columns.flatMap((column) =>
     column.kind === 'column'
       ? [`${prefix}${column.name}`, ...deepNames(column.children, `${prefix}${column.name}.`)]
       : [],
   );
 
-/** The names of the checks that passed, where what is left of the contract's own fits their number; null otherwise. */
+/** The names of the passed checks, if the contract's remaining names match their number; null otherwise. */
 export function passedNames(
   candidates: readonly (readonly string[])[],
   failed: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { columnsOfFile, type OpenFormat, uncutRow } from './export-format';
 /** Without it Excel reads the file in the local code page. */
 const byteOrderMark = '\uFEFF';
 
-/** One line for each result after RFC 4180, in the columns of a copy; text that looks like a formula is escaped. */
+/** One line per result as in RFC 4180, with the columns of a copy; text that looks like a formula is escaped. */
 export const csvFormat: OpenFormat = (head) => {
   const { exactHeader, exactValues } = columnsOfFile(head);
   return {

@@ -10,9 +10,9 @@ import { filledColumns, type RowColumns, rowColumns } from '@shared/results/rows
 
 /** What a file says about itself. */
 export interface ExportHead {
-  /** Null for runs of all contracts as the index keeps them: each row names its own, and there is no answer of a server to it. */
+  /** Null for stored runs of all contracts: each row names its contract, and there is no server answer for it. */
   readonly contract: Contract | null;
-  /** Whether any of its runs may have a note. */
+  /** Whether any run may have a note. */
   readonly hasNotes: boolean;
   /** The connection's name. */
   readonly serverName: string;
@@ -23,17 +23,17 @@ export interface ExportHead {
   readonly exportedAt: number;
 }
 
-/** How the reading ended. */
+/** How reading ended. */
 export type ExportTail = Omit<ExportReport, 'fileName' | 'bytes'>;
 
-/** Makes the text of a file part by part, so that its results are never all in memory. */
+/** Produces the text of a file in parts, so that its results are never all in memory. */
 export interface FormatWriter {
   begin(): string;
-  /** Counts runs of the range, wanted or not, before those of them that are wanted are added; not every format has figures. */
+  /** Counts runs of the range, filtered out or not, before the wanted ones are added; not every format shows figures. */
   count?(runs: readonly WholeRun[]): void;
-  /** Their `row` is cut, like a row of the list: `uncutRow` has all of it, `wire` the answer itself. */
+  /** A run's `row` is shortened like a row of the list: `uncutRow` has all of it, `wire` the answer itself. */
   add(runs: readonly WholeRun[]): string;
-  /** The rest, in parts that each take little time; it says what the file lacks (`missingIn`). */
+  /** The rest, in small parts; it says what the file lacks (`missingIn`). */
   end(tail: ExportTail): Iterable<string>;
 }
 
@@ -53,19 +53,19 @@ export function columnsOfFile({ contract, hasNotes }: Pick<ExportHead, 'contract
   return { ...columns, textColumns: filled(textColumns), reportColumns: filled(reportColumns) };
 }
 
-/** What is known of a run, check by check. */
+/** The checks of a run. */
 export const partsOf = ({ row, wire }: WholeRun): RunParts =>
-  wire === undefined ? partsOfKept(row) : runPartsOf(wire, row);
+  wire === undefined ? partsOfRow(row) : runPartsOf(wire, row);
 
-/** Service levels that a result has verdicts on at most. */
-const mostVerdicts = 3;
+/** Maximum number of service levels with a verdict in a result. */
+const maxVerdicts = 3;
 
-/** The same where only the row is kept: its names are those of failed fields, as many as failed, then of failed rules. */
-function partsOfKept(row: ResultRow): RunParts {
+/** The same when only the row is stored: its names are those of failed fields, as many as failed, then of failed rules. */
+function partsOfRow(row: ResultRow): RunParts {
   const { message, failures, schema, sla } = row;
   const fields = failures.slice(0, Math.max(0, schema?.failed ?? 0));
   const verdicts = (count: number | null = null, met: boolean) =>
-    Array.from({ length: Math.min(mostVerdicts, count ?? 0) }, () => met);
+    Array.from({ length: Math.min(maxVerdicts, count ?? 0) }, () => met);
   return {
     row,
     message,
@@ -80,7 +80,7 @@ function partsOfKept(row: ResultRow): RunParts {
   };
 }
 
-/** A row with all of its message and failures; a row of the list has the start of its message and its first failures only. */
+/** A row with its full message and all failures; a row of the list has only the start of its message and the first failures. */
 export function uncutRow(run: WholeRun): ResultRow {
   if (run.wire === undefined) return run.row;
   const { message, failedFields, failedRules } = partsOf(run);

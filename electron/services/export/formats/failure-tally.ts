@@ -14,8 +14,8 @@ export interface FailedName {
   readonly last: number;
 }
 
-/** Further names are not counted, so that a server that invents a new one each time does not fill the memory. */
-const mostNames = 2000;
+/** Further names are not counted, so that a server that invents new ones does not fill the memory. */
+const maxNames = 2000;
 const nameLength = 200;
 
 /** Counts in how many results each check failed. */
@@ -27,7 +27,7 @@ export function createFailureTally() {
     const name = whole.slice(0, nameLength);
     const key = `${dimension} ${name}`;
     const before = names.get(key);
-    if (before === undefined && names.size >= mostNames) uncounted += 1;
+    if (before === undefined && names.size >= maxNames) uncounted += 1;
     else {
       const first = Math.min(before?.first ?? at, at);
       const last = Math.max(before?.last ?? at, at);
@@ -42,7 +42,7 @@ export function createFailureTally() {
     },
     /** Most frequent first. */
     all: (): FailedName[] => [...names.values()].sort((one, other) => other.count - one.count || other.last - one.last),
-    /** Failures whose names came after `mostNames` others. */
+    /** Failures that were not counted, because `maxNames` names were reached. */
     uncounted: () => uncounted,
   };
 }

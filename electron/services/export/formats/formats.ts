@@ -5,7 +5,7 @@ import { htmlFormat } from './html-format';
 import { jsonFormat } from './json-format';
 import { junitFormat } from './junit-format';
 
-/** What writes each of the formats that `exportFormats` offers. */
+/** The writer of each format in `exportFormats`. */
 export const formats: Readonly<Record<ExportFormat, OpenFormat>> = {
   csv: csvFormat,
   json: jsonFormat,

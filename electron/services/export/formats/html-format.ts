@@ -6,15 +6,15 @@ import { columnsOfFile, type ExportHead, type ExportTail, missingIn, type OpenFo
 import { createFailureTally } from './failure-tally';
 import { type CountedRuns, htmlFigures, htmlOverTime, htmlPage } from './html-page';
 import { htmlStyle } from './html-style';
-import { mostReportRuns, runRow, runTable } from './html-tables';
+import { maxReportRuns, runRow, runTable } from './html-tables';
 import { htmlText } from './html-text';
 import { createRunBuffer, type RunBuffer } from './run-buffer';
 
 const text = messages.report;
 
 /**
- * One page that needs no network: the choice, figures, timeline, failures and the newest runs. A filter applies to the table of
- * runs only: a pass rate, a streak or the last success among failed runs alone would misrepresent the contract.
+ * One page that needs no network: the choice, figures, timeline, failures and the newest runs. A filter applies only to the table
+ * of runs: a pass rate, a streak or the last success among failed runs alone would misrepresent the contract.
  */
 export const htmlFormat: OpenFormat = (head) => {
   const buffer = createRunBuffer();
@@ -30,7 +30,7 @@ export const htmlFormat: OpenFormat = (head) => {
       }
     },
     add(runs) {
-      for (const { row } of runs.slice(0, mostReportRuns - rows.length))
+      for (const { row } of runs.slice(0, maxReportRuns - rows.length))
         rows.push(runRow(reportColumns, row, head.zone));
       return '';
     },
@@ -60,7 +60,7 @@ ${asset === null ? '' : `<p class="asset">${htmlText(asset)}</p>\n`}<p class="so
 `;
 }
 
-/** What the report is of. `shown` names the filter in HTML; null without one. */
+/** The report's header. `shown` names the filter in HTML; null without one. */
 function facts({ contract, serverName, choice, zone, exportedAt }: ExportHead, shown: string | null): string {
   const items = [
     [text.facts.contract, contract === null ? messages.allContracts : htmlText(contract.fullyQualifiedName)],
@@ -80,7 +80,7 @@ function missing(head: ExportHead, tail: ExportTail): string {
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
 }
 
-/** What the figures, the timeline and the failures are of: all runs of the range, whatever the filter. */
+/** The data of figures, timeline and failures: all runs of the range, whatever the filter. */
 const countedRuns = (
   buffer: RunBuffer,
   failures: CountedRuns['failures'],
@@ -94,7 +94,7 @@ const countedRuns = (
   isOfOne: contract !== null,
 });
 
-/** Names what was counted: all runs of the range only where none is missing. */
+/** Names what was counted: "all runs of the range" only when none is missing. */
 function ofAllRuns({ length }: RunBuffer, { end, unreadable }: ExportTail): string {
   const isWhole = end === 'complete' && unreadable === 0;
   return `<p class="soft">${text.coverage(isWhole ? text.allRuns(length) : text.readRuns(length))}</p>`;

@@ -10,10 +10,10 @@ import type { RunBuffer } from './run-buffer';
 
 const text = messages.report;
 
-/** Whatever a server's text contains, nothing runs, loads or is sent. */
+/** Whatever a server's text contains, nothing is run, loaded or sent. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The beginning of a page that needs no network, up to its content. `title` is HTML already. */
+/** The start of a self-contained page, up to its content. `title` is already HTML. */
 export const htmlPage = ({ title, style }: { readonly title: string; readonly style: string }): string =>
   `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ export const htmlPage = ({ title, style }: { readonly title: string; readonly st
 <body><main>
 `;
 
-/** Runs of a range as they were counted, and how much of it they are. */
+/** The counted runs of a range, and how complete they are. */
 export interface CountedRuns {
   readonly buffer: RunBuffer;
   readonly failures: ReturnType<typeof createFailureTally>;
@@ -37,7 +37,7 @@ export interface CountedRuns {
   readonly now: number;
   /** No run of the range is missing. */
   readonly isWhole: boolean;
-  /** They are of one contract. */
+  /** All runs are of one contract. */
   readonly isOfOne: boolean;
 }
 

@@ -7,7 +7,10 @@ const longCells = (columns: RowColumns | null): string => {
   return [...long, '.failures tbody th'].join();
 };
 
-/** The style of a report, of the columns of its runs where it lists them: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
+/**
+ * The style of a report, with rules for the columns of its runs: light or dark as the system is, and printable. Contrast stays at
+ * 4.5:1 for text, 3:1 for bars.
+ */
 export const htmlStyle = (columns: RowColumns | null): string => `
 :root{color-scheme:light dark;--page:light-dark(#fdfdfe,#17181c);--raised:light-dark(#fff,#1e2026);--line:light-dark(#dfe0e5,#363943);--text:light-dark(#1d1f25,#ebecf0);--soft:light-dark(#51545f,#b0b3bd);
 --success:light-dark(#1f7a43,#58c083);--partial:light-dark(#8a5a00,#e0b153);--failed:light-dark(#b3261e,#f2867c);--aborted:light-dark(#7c4a4f,#c79096);--running:light-dark(#1d62b0,#78b3f2);--queued:light-dark(#5c5f6a,#a4a7b1);--other:light-dark(#4f5261,#babdc8);--unchecked:var(--other)}

@@ -9,9 +9,9 @@ import { htmlRow, htmlTable, htmlText } from './html-text';
 
 const text = messages.report;
 
-/** Rows of a report for people; the other formats have all. */
-export const mostReportRuns = 5000;
-const mostFailures = 200;
+/** Maximum rows in a report; the other formats have all. */
+export const maxReportRuns = 5000;
+const maxFailures = 200;
 
 /** What failed, how often, and when first and last. */
 export function failureTable(failures: readonly FailedName[], uncounted: number, zone: string): string {
@@ -20,9 +20,9 @@ export function failureTable(failures: readonly FailedName[], uncounted: number,
     kind: 'failures',
     caption: text.failures.caption,
     header: [text.failures.check, text.failures.dimension, text.failures.runs, text.failures.first, text.failures.last],
-    rows: failures.slice(0, mostFailures).map((failed) => failureRow(failed, zone)),
+    rows: failures.slice(0, maxFailures).map((failed) => failureRow(failed, zone)),
   });
-  const more = failures.length - mostFailures;
+  const more = failures.length - maxFailures;
   const notes = [
     more > 0 ? text.failures.further(more) : '',
     uncounted > 0 ? text.failures.uncounted(uncounted) : '',
@@ -41,7 +41,7 @@ const failureRow = ({ name, dimension, count, first, last }: FailedName, zone: s
 
 type ReportColumns = RowColumns['reportColumns'];
 
-/** One run as a row of the table of runs. */
+/** One run as a row of the runs table. */
 export const runRow = (columns: ReportColumns, row: ResultRow, zone: string): string =>
   htmlRow(
     columns.map((column) => {
@@ -50,7 +50,7 @@ export const runRow = (columns: ReportColumns, row: ResultRow, zone: string): st
     }),
   );
 
-/** The table of the runs whose rows were made; `written` is how many there are in all. */
+/** The runs table from its rows; `written` is the total number. */
 export function runTable(columns: ReportColumns, rows: readonly string[], written: number): string {
   if (rows.length === 0) return `<p>${text.runs.none}</p>`;
   const caption = written > rows.length ? text.runs.newest(rows.length, written) : text.runs.caption;

@@ -10,7 +10,7 @@ const text = messages.report.timeline;
 const size = { width: 960, height: 180, bottom: 20 } as const;
 const barHeight = size.height - size.bottom;
 
-/** The bars of a timeline as a drawing, and the same as a table. */
+/** The bars of a timeline as a drawing and as a table. */
 export function htmlTimeline(timeline: Timeline, zone: string): string {
   const { buckets, unit } = timeline;
   const used = tones.filter((tone) => timeline.counts[tone] > 0);

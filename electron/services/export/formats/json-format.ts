@@ -3,8 +3,8 @@ import { resultFileVersion } from '@shared/domain/result/result-draft';
 import { columnsOfFile, type ExportHead, missingIn, type OpenFormat } from './export-format';
 
 /**
- * The app's own format: results as the server sent them, one in a line. Adding results (`result-files/`) reads it back. Runs of
- * all contracts are what the app keeps of them; those are not read back.
+ * The app's own format: results as the server sent them, one per line. Adding results (`result-files/`) reads it back. Runs of
+ * all contracts are written as they are stored and cannot be read back.
  */
 export const jsonFormat: OpenFormat = (file) => {
   let isFirst = true;

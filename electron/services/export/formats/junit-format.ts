@@ -8,7 +8,7 @@ import { xmlElement, xmlEmpty, xmlOpen, xmlText } from './xml-text';
 
 const noNames: CheckNames = { schema: [], semantics: [], quality: [] };
 
-/** JUnit's shape as CI tools read it: a test suite for each result, named after its contract, a test case for each of its checks. */
+/** JUnit as CI tools read it: a test suite per result, named after its contract, with a test case per check. */
 export const junitFormat: OpenFormat = (file) => {
   const names = file.contract === null ? noNames : checkNames(file.contract);
   const nameOf = ({ row }: RunParts) => file.contract?.name ?? row.contractName ?? '';
@@ -19,7 +19,7 @@ export const junitFormat: OpenFormat = (file) => {
     add: (runs) => runs.map(({ row, wire }) => suite(partsOf({ row, wire }))).join(''),
     end: (tail) => {
       const missing = missingIn(file, tail).join(' ');
-      // Two hyphens in a row end a comment; none of the sentences has any.
+      // Two hyphens in a row would end a comment; none of the sentences has them.
       return [`${missing === '' ? '' : `<!-- ${xmlText(missing)} -->\n`}</testsuites>\n`];
     },
   };

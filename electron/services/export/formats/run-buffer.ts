@@ -2,13 +2,13 @@ import type { ResultRow } from '@shared/domain/result/result';
 import { knownStatuses } from '@shared/domain/status';
 import { failedBits, type RunSeries } from '@shared/results/timeline/run-series';
 
-/** A series that grows, ten bytes for each run. */
+/** A growing series of ten bytes per run. */
 export interface RunBuffer extends RunSeries {
   add(row: ResultRow): void;
 }
 
-/** Statuses of a server's own that are kept apart; only a server that invents them has more. */
-const mostOwnStatuses = 200;
+/** Distinct unknown statuses; only a server that invents them has more. */
+const maxOwnStatuses = 200;
 /** The status of all further ones. */
 const furtherStatus = 'Other';
 
@@ -19,7 +19,7 @@ export function createRunBuffer(): RunBuffer {
   let length = 0;
   const statuses: string[] = [furtherStatus, ...knownStatuses];
   const codeOf = new Map(statuses.map((status, code) => [status, code]));
-  const mostStatuses = statuses.length + mostOwnStatuses;
+  const mostStatuses = statuses.length + maxOwnStatuses;
 
   function codeFor(status: string): number {
     const known = codeOf.get(status);

@@ -1,4 +1,4 @@
-/** What XML 1.0 has no way to write: controls, halves of surrogate pairs and two code points that are no characters. */
+/** Characters that XML 1.0 cannot represent: controls, lone surrogates and U+FFFE and U+FFFF. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Any text as the content or a quoted attribute of XML; what cannot be written becomes U+FFFD. */
+/** Any text as XML content or quoted attribute; what cannot be represented becomes U+FFFD. */
 export const xmlText = (text: string): string =>
   text.replace(unwritable, '\uFFFD').replace(/[&<>"'\t\n\r]/g, (character) => entities[character] ?? character);
 

@@ -208,7 +208,7 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
       return why === null ? 'nothing' : 'everything';
     },
 
-    async verify({ found }) {
+    async verify({ recordFindings }) {
       const read = await readTwice(reader, [...new Set([...kept.values()].map(({ timestamp }) => timestamp))]);
       const findings = items.flatMap((item, step): StepFinding[] => {
         const [each, result] = [sendable[step], kept.get(step)];
@@ -218,7 +218,7 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
         items[step] = { ...item, found: rows.some((row) => isSameResult(result, row)) };
         return [{ step, ...findingOf(each, result, rows) }];
       });
-      await found(findings);
+      await recordFindings(findings);
     },
 
     report({ isStopped }) {

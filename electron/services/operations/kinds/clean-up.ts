@@ -203,12 +203,12 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
       return 'everything';
     },
 
-    async verify({ found, answerTo }) {
+    async verify({ recordFindings, answerTo }) {
       const reached = all.filter(({ steps }) => steps.some((step) => mayHaveDeleted(answerTo(step))));
       for (const [place, sent] of reached.entries()) {
         try {
           const proof = await checkContract({ ...sent, answerTo }, { api, signal: closed });
-          await found(proof.findings);
+          await recordFindings(proof.findings);
           sent.proof = proof;
         } catch (thrown) {
           const error = AppError.from(thrown);

@@ -198,7 +198,7 @@ function createRun(plan: RestorePlan, context: OperationContext): OperationRun<R
       return stop === null ? 'nothing' : 'everything';
     },
 
-    async verify({ found }) {
+    async verify({ recordFindings }) {
       const total = groups.reduce((all, { group }) => all + group.entries.length, 0);
       let done = 0;
       const onChecked = (results: number) => {
@@ -206,7 +206,7 @@ function createRun(plan: RestorePlan, context: OperationContext): OperationRun<R
         onProgress('checking', done, total);
       };
       proof = await proveRestore({ groups, steps: missing, outcomes }, { api, onChecked });
-      await found(proof.findings);
+      await recordFindings(proof.findings);
     },
 
     inverse() {

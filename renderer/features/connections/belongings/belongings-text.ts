@@ -5,10 +5,10 @@ import type { LocalCounts } from '@shared/domain/local/local-items';
 import { listed } from '@shared/format/format';
 import { messages } from './messages';
 
-/** What waits is stopped with its connection. */
-export const keptOf = (belongings: Belongings): Belongings => ({ ...belongings, waiting: 0 });
+/** Belongings that stay when the connection is removed; waiting validations are stopped. */
+export const withoutWaiting = (belongings: Belongings): Belongings => ({ ...belongings, waiting: 0 });
 
-/** What there is, each with its number; empty where there is nothing. */
+/** The belongings with their counts; empty when there are none. */
 export const belongingsList = ({ items, ...others }: Belongings): string[] => [
   ...countsList(items),
   ...(['versions', 'waiting'] as const).flatMap((kind) =>
@@ -19,11 +19,11 @@ export const belongingsList = ({ items, ...others }: Belongings): string[] => [
 /** `3 notes, 2 saved views and 1 retention rule` */
 export const belongingsText = (belongings: Belongings): string => listed(belongingsList(belongings));
 
-/** What others have left at the address of a connection, unless it was declined for it. */
+/** What others have left at the address of a connection, unless it was declined. */
 export const offeredTo = (left: readonly Left[], { id, baseUrl }: Pick<Connection, 'id' | 'baseUrl'>): Left[] =>
   left.filter(({ address, declinedBy }) => address === baseUrl && declinedBy !== id);
 
-/** All of it together. */
+/** The sum of all. */
 export function sumOf(left: readonly Left[]): Belongings {
   const sum = (count: (belongings: Belongings) => number) =>
     left.reduce((total, { belongings }) => total + count(belongings), 0);

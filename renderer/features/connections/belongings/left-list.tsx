@@ -17,11 +17,11 @@ import { messages } from './messages';
 const { left: text } = messages;
 
 interface LeftListProps {
-  /** Opens the form of a connection to where one that is gone led. */
+  /** Opens the form of a new connection with the address of a removed one. */
   readonly onConnect: (connectionId: ConnectionId) => void;
 }
 
-/** What connections have left that are not there any more: to be used again, taken along or deleted. */
+/** What removed connections have left: to use again, export or delete. */
 export function LeftList({ onConnect }: LeftListProps) {
   const id = useId();
   const { data: left = [] } = useQuery(belongingsQueries.left());

@@ -2,7 +2,7 @@ import type { Belongings } from '@shared/domain/local/belongings';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 
-/** What a person has made on a connection, and what becomes of it without the connection. */
+/** Texts about belongings, and what happens to them without the connection. */
 export const messages = catalogue({
   counts: {
     versions: (count: number) => plural(count, 'earlier version', 'earlier versions'),

@@ -12,19 +12,19 @@ import { plainText, shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import styles from './belongings.module.css';
-import { belongingsList, keptOf } from './belongings-text';
+import { belongingsList, withoutWaiting } from './belongings-text';
 import { messages } from './messages';
 
 const { removal: text } = messages;
 
 interface RemoveConnectionProps {
   readonly connection: { readonly id: ConnectionId; readonly name: string };
-  /** What gets the focus once it is removed. */
+  /** The element to focus after the removal. */
   readonly heir: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Asks before a connection is removed: what goes with it, and what stays. */
+/** Asks before a connection is removed, and lists what is deleted and what stays. */
 export function RemoveConnection({ connection, heir, onClose }: RemoveConnectionProps) {
   const { id, name } = connection;
   const remove = useRemoveConnection();
@@ -52,7 +52,12 @@ export function RemoveConnection({ connection, heir, onClose }: RemoveConnection
         {data === undefined ? null : (
           <>
             <Part title={text.goes} items={goesWith(data)} />
-            <Kept connectionId={id} belongings={data.belongings} isDeleted={isDeleted} setDeleted={setDeleted} />
+            <RemainingBelongings
+              connectionId={id}
+              belongings={data.belongings}
+              isDeleted={isDeleted}
+              setDeleted={setDeleted}
+            />
           </>
         )}
         <p className="secondary">{text.server}</p>
@@ -92,10 +97,10 @@ interface KeptProps {
   readonly setDeleted: (isDeleted: boolean) => void;
 }
 
-/** What a person has made: it stays, can be taken along as a file, and is deleted only when they say so. */
-function Kept({ connectionId, belongings, isDeleted, setDeleted }: KeptProps) {
+/** Belongings stay, can be exported, and are deleted only if the person chooses so. */
+function RemainingBelongings({ connectionId, belongings, isDeleted, setDeleted }: KeptProps) {
   const exporting = useExportItems(connectionId, null);
-  const items = belongingsList(keptOf(belongings));
+  const items = belongingsList(withoutWaiting(belongings));
   if (items.length === 0) return null;
   const fileName = exporting.data?.fileName;
   return (

@@ -98,7 +98,7 @@ function AddressField({ draft: { baseUrl: value, network }, error, called, onCha
       inputMode="url"
       placeholder={text.placeholder}
       value={value}
-      // Told as soon as it is pasted: what is shown stays in sight.
+      // Shown as soon as it is pasted, since the field is not masked.
       error={error ?? (holdsToken(value) ? messages.problems.tokenInAddress : undefined)}
       hint={
         root === null ? (
@@ -130,8 +130,8 @@ function TokenHint({ draft, connection }: { readonly draft: Draft; readonly conn
   const forgotten = forgottenOrigin(draft, connection);
   if (forgotten !== null) return messages.token.otherServer(forgotten);
   if (asksTokenAgain(draft, connection)) return messages.token.otherCertificates;
-  const kept = connection === null || draft.token.trim() !== '' ? null : emptyFieldText(connection.token);
-  if (kept !== null) return kept;
+  const emptyHint = connection === null || draft.token.trim() !== '' ? null : emptyFieldText(connection.token);
+  if (emptyHint !== null) return emptyHint;
   return (
     <>
       <TokenClaim text={draft.token} />
@@ -167,7 +167,7 @@ interface KeepingFieldProps {
   readonly onChange: (keeping: TokenKeeping) => void;
 }
 
-/** Where the token is kept. Without a keyring there is no choice, and the hint of the token says so. */
+/** Where the token is stored. Without a keyring there is no choice, as the token's hint says. */
 function KeepingField({ value, onChange }: KeepingFieldProps) {
   const { data: keyring } = useQuery(connectionQueries.keyring());
   if (keyring?.place !== 'sealed') return null;

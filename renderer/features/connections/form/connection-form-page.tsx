@@ -20,9 +20,9 @@ import { type ConnectionForm, useConnectionForm } from './use-connection-form';
 interface ConnectionFormPageProps {
   /** The connection to change; null for a new one. */
   readonly connection: Connection | null;
-  /** What a new connection begins with. */
+  /** Initial values of a new connection. */
   readonly given?: GivenConnection | undefined;
-  /** Why the form has opened without the person's asking. */
+  /** Why the form was opened automatically. */
   readonly reason?: string;
   readonly onSaved: (saved: Connection) => void;
   readonly onCancel: () => void;

@@ -28,7 +28,7 @@ export interface Draft {
 /** A sentence for each field that is not valid. */
 export type FieldErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'token' | 'pageSize', string>>> & NetworkErrors;
 
-/** Where a new connection leads, where that is known. */
+/** The known address of a new connection. */
 export interface GivenConnection {
   readonly address: string;
   readonly name: string;
@@ -79,13 +79,13 @@ function savingProblems(draft: Draft, connection: Connection | null): FieldError
   return {
     ...(name.trim() === '' ? { name: problems.noName } : {}),
     ...(name.trim().length > maxLength.name ? { name: problems.nameTooLong(maxLength.name) } : {}),
-    ...(token.trim() === '' && !keepsToken(draft, connection) ? { token: problems.noToken } : {}),
+    ...(token.trim() === '' && !hasSavedToken(draft, connection) ? { token: problems.noToken } : {}),
     ...('problem' in size ? { pageSize: size.problem } : {}),
   };
 }
 
 /** Whether the connection still has a token when none is typed. */
-const keepsToken = (draft: Draft, connection: Connection | null): boolean =>
+const hasSavedToken = (draft: Draft, connection: Connection | null): boolean =>
   connection !== null &&
   hasToken(connection.token) &&
   forgottenOrigin(draft, connection) === null &&
@@ -97,7 +97,7 @@ export const isSameTest = (a: Draft, b: Draft): boolean =>
   a.token.trim() === b.token.trim() &&
   isEqual(networkInput(a.network), networkInput(b.network));
 
-/** The input of a test. Without a token, main uses the kept one. */
+/** The input of a test. Without a token, main uses the stored one. */
 export const testInput = ({ baseUrl, token, network }: Draft, connectionId: ConnectionId | undefined) => ({
   baseUrl,
   network: networkInput(network),
@@ -118,7 +118,7 @@ export function saveInput(draft: Draft, connectionId: ConnectionId | undefined) 
   };
 }
 
-/** The origin whose token is forgotten when the draft is saved, because it moves to another one; null otherwise. */
+/** The origin whose token is deleted on saving, because the connection moves to another one; null otherwise. */
 export function forgottenOrigin(draft: Draft, connection: Connection | null): string | null {
   if (connection === null || !hasToken(connection.token) || draft.token.trim() !== '') return null;
   const before = readAddress(connection.baseUrl, connection.network)?.origin;
@@ -126,7 +126,7 @@ export function forgottenOrigin(draft: Draft, connection: Connection | null): st
   return before === undefined || after === undefined || before === after ? null : before;
 }
 
-/** Whether saving forgets the token because it was given for other certificates. */
+/** Whether saving deletes the token because it was entered for other certificates. */
 export const asksTokenAgain = (draft: Draft, connection: Connection | null): boolean =>
   connection !== null &&
   hasToken(connection.token) &&

@@ -44,7 +44,7 @@ export function errorsOfSave(error: AppError): FieldErrors {
   return {};
 }
 
-/** What a step found. For a refused address, main appends the reason to a general sentence; only the reason is shown. */
+/** The finding of a step. For a refused address, main appends the reason to a general sentence; only the reason is shown. */
 export function findingText(finding: string): string {
   const reasonAfter = (sentence: string) => finding.slice(sentence.length).trim();
   if (finding.startsWith(unusableAddress)) return addressText(reasonAfter(unusableAddress));

@@ -203,7 +203,7 @@ export interface CardActions {
   readonly onEdit: () => void;
   readonly onTest: () => void;
   readonly onReplaceToken: () => void;
-  /** Tries again to open the kept token. */
+  /** Tries again to open the stored token. */
   readonly onUnlock: () => void;
   readonly onDuplicate: () => void;
   readonly onExport: () => void;

@@ -33,7 +33,7 @@ interface ConnectionsPageProps {
   readonly onEdit: (connectionId: ConnectionId) => void;
   readonly onReplaceToken: (connectionId: ConnectionId) => void;
   readonly onAdd: () => void;
-  /** Adds a connection to where one that is gone led. */
+  /** Adds a connection with the address of a removed one. */
   readonly onAddAgain: (connectionId: ConnectionId) => void;
 }
 
@@ -146,7 +146,7 @@ interface TestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tests a saved connection step by step, with its kept token. */
+/** Tests a saved connection step by step, with its stored token. */
 function TestDialog({ connection, onClose }: TestDialogProps) {
   const baseUrl = connection.baseUrl ?? '';
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.tested({ id: connection.id, baseUrl }));

@@ -26,13 +26,13 @@ export function useCardOrder(servers: readonly ListedConnection[]) {
     const name = plainText(servers.find((server) => server.id === id)?.name ?? '');
     moving.current = id;
     announce(messages.moved(name, to + 1, ids.length));
-    // The order is restored then, and the failure has its own notice.
+    // On failure the order is restored and has its own notice.
     reorder.mutate(next, { onError: () => announce('') });
   };
   return { list, ids, move, announcement, error: reorder.error };
 }
 
-/** The order with one item moved to an index; the same array where nothing moves. */
+/** The order with one item moved to an index; the same array when nothing moves. */
 export function moved(ids: readonly ConnectionId[], id: ConnectionId, to: number): readonly ConnectionId[] {
   const from = ids.indexOf(id);
   if (from < 0 || to < 0 || to >= ids.length || to === from) return ids;

@@ -19,7 +19,7 @@ interface LocalDataProps {
 
 const { localData: text } = messages;
 
-/** What the app keeps of a server on this computer, and how to be rid of it. */
+/** The data that the app stores about a server on this computer, and a button to delete it. */
 export function LocalData({ connection, zone }: LocalDataProps) {
   const status = useIndexStatus(connection.id);
   const clear = useClearIndex(connection.id);
@@ -53,7 +53,7 @@ export function LocalData({ connection, zone }: LocalDataProps) {
   );
 }
 
-/** Deletes the index of a connection; it is built again from nothing. */
+/** Deletes the index of a connection, which is then rebuilt. */
 function useClearIndex(connectionId: ConnectionId) {
   const client = useQueryClient();
   return useMutation({

@@ -76,7 +76,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
         {failure === null ? null : (
           <ReadFailure error={failure} task={messages.task} onRetry={retry} retrying={check.isPending || isFetching} />
         )}
-        {canAsk ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
+        {canAsk ? null : <NoToken isStored={connection.token === 'unreadable'} onEdit={onEdit} />}
         {data === undefined ? null : (
           <Found found={data} server={connection.baseUrl} checkedAt={formatInstantWithZone(data.checkedAt, zone)} />
         )}
@@ -88,14 +88,14 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
 
 interface NoTokenProps {
   /** There is a token, but it cannot be opened any more. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly onEdit: (() => void) | undefined;
 }
 
-const NoToken = ({ isKept, onEdit }: NoTokenProps) => (
+const NoToken = ({ isStored, onEdit }: NoTokenProps) => (
   <EmptyState
     icon={<KeyRound size={20} aria-hidden />}
-    title={isKept ? messages.noToken.unreadable : messages.noToken.title}
+    title={isStored ? messages.noToken.unreadable : messages.noToken.title}
     text={messages.noToken.text}
     action={<Button onClick={onEdit}>{messages.noToken.enter}</Button>}
   />

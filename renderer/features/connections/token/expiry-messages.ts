@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 
-/** What every screen says of a token: how long it is good for, and that the clocks differ. The rest is read where it is shown. */
+/** Texts about a token on every screen: its expiry, and differing clocks. The others are loaded where they are shown. */
 export const messages = catalogue({
   /** In the status bar. */
   expiry: {

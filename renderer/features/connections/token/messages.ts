@@ -19,9 +19,9 @@ export interface SheetText {
   readonly advice: string;
 }
 
-/** What is said where a person looks after a token. */
+/** Texts about tokens. */
 export const messages = catalogue({
-  /** The keyrings by the names that Electron has for them. */
+  /** Keyrings by Electron's names for their backends. */
   keyrings: {
     Keychain: 'the macOS Keychain',
     DPAPI: 'the data protection of Windows',
@@ -41,7 +41,7 @@ export const messages = catalogue({
     unreadable: 'The saved token cannot be read: enter a new one',
   } satisfies Record<TokenPlace, string>,
 
-  /** Where a token that is being typed would be kept. */
+  /** Where a typed token would be stored. */
   keeping: {
     sealed: (keyring: string) => `The token is encrypted with ${keyring} and saved on this computer.`,
     session: `The token is ${inMemory}.`,
@@ -49,7 +49,7 @@ export const messages = catalogue({
     keyringClosed: (keyring: string) => `${capitalized(keyring)} cannot be opened now, so the token is ${inMemory}.`,
   },
 
-  /** What an empty field means where there is a token already. */
+  /** What an empty field means when there is a token already. */
   emptyKeeps: {
     sealed: 'Leave empty to keep the token saved on this computer.',
     session: 'Leave empty to keep the token in memory until you quit.',
@@ -114,7 +114,7 @@ export const messages = catalogue({
   /** The same sheet, where a person wants another token. */
   replace: { title: 'Replace the token', advice: ownToken } satisfies SheetText,
 
-  /** The line below a screen that shows what is saved. */
+  /** The line below a screen that shows saved data. */
   banner: {
     reconnect: 'Enter your token to reconnect.',
     locked: 'The keyring is locked. Unlock it or enter your token to reconnect.',

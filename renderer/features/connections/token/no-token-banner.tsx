@@ -9,7 +9,7 @@ const { banner: text } = messages;
 
 interface NoTokenBannerProps {
   readonly connection: Connection;
-  /** How old what is shown is. */
+  /** The age of the shown data. */
   readonly shown: string;
 }
 

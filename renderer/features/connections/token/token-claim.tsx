@@ -44,14 +44,14 @@ function Claim({ facts }: { readonly facts: TokenFacts }) {
   );
 }
 
-/** What main reads out of a pasted token. */
+/** The claims that main read from a pasted token. */
 type TokenReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'facts'; readonly facts: TokenFacts }
   /** The text cannot be a token. */
   | { readonly kind: 'unusable' };
 
-/** Decodes a token while it is typed or pasted, for display only. The text itself is not kept here. */
+/** Decodes a token while it is typed or pasted, for display only. The text itself is not stored here. */
 function useTokenFacts(text: string): TokenReading {
   const [reading, setReading] = useState<TokenReading>({ kind: 'none' });
   const isEmpty = text.trim() === '';

@@ -15,7 +15,7 @@ interface TokenFieldProps extends FieldProps {
 }
 
 /**
- * Clears the value when the field is unmounted: others may hold on to the element for a while, such as the code that restores
+ * Clears the value when the field is unmounted: other code may keep a reference to the element, such as the code that restores
  * the focus, and the token must not stay in memory with it (docs/quality.md S27).
  */
 const clearOnUnmount = (box: HTMLDivElement) => () => {

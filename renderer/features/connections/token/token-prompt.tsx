@@ -8,7 +8,7 @@ import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useEffect } from 'react';
 import { isReportedByMain, useTokenRefusal } from './token-refusal';
 
-/** Loaded when it is needed: the first page asks for no token. */
+/** Loaded on demand: the first page needs no token. */
 const TokenSheet = lazy(async () => ({ default: (await import('./token-sheet')).TokenSheet }));
 
 interface TokenPromptProps {
@@ -36,7 +36,7 @@ export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProp
     end(id);
     replace(null);
   };
-  // The key makes a new sheet for each connection: a token that was typed for one is never sent to another.
+  // Keyed by connection, so that a token typed for one is never sent to another.
   return (
     <Suspense>
       <TokenSheet
@@ -52,21 +52,21 @@ export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProp
 }
 
 /**
- * Keeps track of refused tokens: main reports them whichever call met them, and a server may accept the token after all.
- * `shown` is the connection on the screen, null when there is none.
+ * Tracks refused tokens: main reports them whichever call met them, and a server may accept the token after all. `shown` is the
+ * connection on the screen, null when there is none.
  */
 export function useTokenRefusals(shown: ConnectionId | null): void {
   const record = useTokenRefusal((state) => state.record);
   const client = useQueryClient();
   useAppEvent('token-refused', ({ connectionId, error }) => record(connectionId, error));
-  // Only the list of connections: an open screen stays, and its sheet asks for the token.
+  // Only the list of connections is reloaded: an open screen stays, and its sheet asks for the token.
   useAppEvent('token-place', () => void client.invalidateQueries(connectionQueries.all()));
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         const { refusals, end } = useTokenRefusal.getState();
         for (const [id, { isDismissed }] of refusals) {
-          // An open sheet is closed by the person alone: another endpoint may still answer.
+          // An open sheet is closed by the person only: another endpoint may still answer.
           if (isDismissed && isAnswer(event, id)) end(id);
         }
       }),
@@ -77,7 +77,7 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
       client.getMutationCache().subscribe(({ type, mutation }) => {
         const { refusals, ask } = useTokenRefusal.getState();
         const error = mutation?.state.error;
-        // What a person has just tried must not fail in silence, even after "Not now".
+        // An action of the person must not fail silently, even after "Not now".
         if (type !== 'updated' || shown === null || refusals.get(shown)?.isDismissed !== true || !error) return;
         const { code, details, outcome } = AppError.from(error);
         if (hasClass(code, 'token') && !isReportedByMain({ code, outcome })) ask(shown, { code, details, outcome });

@@ -1,13 +1,13 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
+import type { ProblemDetails, WriteOutcome } from '@shared/errors/app-error';
 import { type ErrorCode, isTokenRefusal } from '@shared/errors/error-table';
 import { create } from 'zustand';
 
-/** What this needs of an AppError. */
+/** The members of an AppError that are needed here. */
 interface Refused {
   readonly code: ErrorCode;
   readonly details?: ProblemDetails | undefined;
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: WriteOutcome | undefined;
 }
 
 export interface TokenRefusal {
@@ -52,7 +52,7 @@ export const isAsking = (refusals: TokenRefusals): boolean =>
 
 interface TokenRefusalStore {
   readonly refusals: TokenRefusals;
-  /** Whose token a person wants to replace although it was not refused; null for none. */
+  /** The connection whose token a person wants to replace although it was not refused; null for none. */
   readonly replacing: ConnectionId | null;
   readonly replace: (connectionId: ConnectionId | null) => void;
   readonly record: (connectionId: ConnectionId, error: Refused) => void;

@@ -8,13 +8,13 @@ import { messages, type SheetText } from './messages';
 
 const { refused, unavailable, unusable, renewed } = messages;
 
-/** What the sheet says where a person has opened it, by where the token is. */
+/** The text of a sheet opened by a person, by the place of the token. */
 export function replaceText(place: TokenPlace): SheetText {
   if (place === 'locked' || place === 'unreadable' || place === 'none') return unavailable[place];
   return messages.replace;
 }
 
-/** What the sheet says after a call that found no usable token (docs/server.md#refused-tokens). */
+/** The text of a sheet after a call that found no usable token (docs/server.md#refused-tokens). */
 export function refusalText(code: ErrorCode, tokenCase: TokenCase | undefined): SheetText {
   if (code === 'unknown_user') return messages.unknownUser;
   if (code === 'no_token') return unavailable.none;
@@ -41,7 +41,7 @@ interface RenewedText {
   readonly isOtherUser: boolean;
 }
 
-/** What is said when a new token was accepted. `before` is the account of the old one where that was another. */
+/** The message after a new token was accepted. `before` is the account of the old one if that was another. */
 export function renewedText({ user, before }: Pick<RenewedToken, 'user' | 'before'>): RenewedText {
   const { title, accepted, user: same, otherUser } = renewed;
   if (user === null) return { title, text: accepted, isOtherUser: false };

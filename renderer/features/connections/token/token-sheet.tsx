@@ -33,28 +33,28 @@ const text = messages.sheet;
 
 interface TokenSheetProps {
   readonly connection: Connection;
-  /** The call that found the token refused; null where a person replaces a token before that. */
+  /** The call whose token was refused; null when a person replaces a token before that. */
   readonly error: DescribableError | null;
   /** "Not now": the screen stays as it is. */
   readonly onClose: () => void;
-  /** Another token is in use, or the kept one can be read after all. */
+  /** Another token is in use, or the stored one can be read after all. */
   readonly onDone: () => void;
-  /** Reads again what the screen shows; null where it shows another connection, or none. */
+  /** Reloads the data of the screen; null when it shows another connection, or none. */
   readonly onReload: (() => void) | null;
 }
 
 /**
- * Asks for a new token over whatever is on screen. It may stand above another dialog: nothing under it is closed, and
- * the focus returns to where it was.
+ * Asks for a new token over any screen. It may be above another dialog: nothing under it is closed, and the focus returns to
+ * where it was.
  */
 export function TokenSheet({ connection, error, onClose, onDone, onReload }: TokenSheetProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // The focused element may disappear with the request that failed; its dialog gets the focus then.
+  // The focused element may disappear with the failed request; then its dialog gets the focus.
   const [before] = useState(() => ({ focused: document.activeElement, dialog: topDialog() }));
-  const tell = useRenewedToast(onReload);
+  const showRenewed = useRenewedToast(onReload);
   const renewal = useTokenRenewal(connection.id, (renewed) => {
     onDone();
-    tell(renewed);
+    showRenewed(renewed);
   });
   useOwnEscape(onClose);
   const { title, advice } =
@@ -176,7 +176,7 @@ function StillLocked() {
   );
 }
 
-/** Handles Esc before any other listener: a dialog under this one, of which it is no part, would close together with it. */
+/** Handles Esc before any other listener: otherwise a dialog under this one would close too. */
 function useOwnEscape(onEscape: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -192,7 +192,7 @@ function useOwnEscape(onEscape: () => void): void {
   }, []);
 }
 
-/** Says whose token is in use now. What another account has read stays until somebody asks for it again. */
+/** Shows whose token is in use now. Data read by another account stays until it is reloaded. */
 function useRenewedToast(onReload: (() => void) | null): (renewed: RenewedToken) => void {
   const toast = useToast();
   return (renewed) => {
@@ -205,7 +205,7 @@ function useRenewedToast(onReload: (() => void) | null): (renewed: RenewedToken)
   };
 }
 
-/** What is typed, and how main or the server replied to it. */
+/** The typed token, and the answer of main or the server. */
 function useTokenRenewal(connectionId: ConnectionId, onRenewed: (renewed: RenewedToken) => void) {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -226,7 +226,7 @@ function useTokenRenewal(connectionId: ConnectionId, onRenewed: (renewed: Renewe
     },
     run,
     isPending: renew.isPending,
-    /** For beside the field: this text is no token, or the server does not accept it either. */
+    /** For beside the field: the text is no token, or the server refused it. */
     problem: isEmpty ? text.empty : problem,
     /** A failure that another token would not fix. */
     failure: problem === null ? (renew.error satisfies AppError | null) : null,

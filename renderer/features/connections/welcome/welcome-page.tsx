@@ -19,7 +19,7 @@ interface WelcomePageProps {
   readonly onConnect: () => void;
 }
 
-/** The first start: what this app is, with the sample workspace or a server to begin with. */
+/** The first start: what this app is, and a choice between the sample workspace and a server. */
 export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
   const client = useQueryClient();
   const start = useMutation({

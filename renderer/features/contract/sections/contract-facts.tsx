@@ -67,7 +67,7 @@ const created = ({ at, by, zone }: Creation): ReactNode =>
     />
   );
 
-/** The server only sends people when it is asked for them, so an empty list may mean nothing. */
+/** The server sends people only on request, so an empty list may mean nothing. */
 const people = (references: readonly Reference[], wereLoaded: boolean): ReactNode =>
   references.length === 0 ? (
     faint(wereLoaded ? facts.nobody : facts.notLoaded)
@@ -93,7 +93,7 @@ const Copyable = ({ text, label }: { readonly text: string; readonly label: stri
 
 const maxLength = 1000;
 
-/** An id or a fully qualified name in full; its lines break after a dot where they can. */
+/** An id or a fully qualified name in full; lines break after dots. */
 export function DottedText({ text }: { readonly text: string }) {
   let at = 0;
   return (

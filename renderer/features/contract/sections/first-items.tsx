@@ -39,7 +39,7 @@ interface Keyed<T> {
   readonly item: T;
 }
 
-/** Items with keys made of their names; a repeated name is numbered, because servers do not keep names unique. */
+/** Items with keys made from their names; a repeated name is numbered, since servers do not require unique names. */
 export function keyed<T>(items: readonly T[], nameOf: (item: T) => string | null): readonly Keyed<T>[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

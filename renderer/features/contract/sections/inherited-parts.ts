@@ -3,12 +3,12 @@ import type { Contract, InheritableParts, Rule, Section } from '@shared/domain/c
 
 export type InheritablePart = keyof InheritableParts;
 
-/** What the contract of the asset's data product says today; null: it could not be read, undefined: not read yet. */
+/** The inheritable parts of the data product's contract now; null: it could not be read, undefined: not read yet. */
 export type ProductParts = InheritableParts | null | undefined;
 
 /**
- * Where a part comes from. `copied`: the server marked it as inherited when it was stored, but the data product's contract
- * does not have it today. The mark alone proves nothing, so without that contract it is `unknown`.
+ * Where a part comes from. `copied`: it was stored as inherited, but the data product's contract does not have it now. The stored
+ * flag alone proves nothing, so without that contract the origin is `unknown`.
  */
 export type PartOrigin = 'own' | 'inherited' | 'copied' | 'unknown' | 'not read';
 
@@ -41,7 +41,7 @@ export function originOfSection<K extends 'sla' | 'security' | 'terms'>(
   );
 }
 
-/** Where a semantics rule comes from: rules are the same when name, expression and description are. */
+/** Where a semantics rule comes from: rules are equal when name, expression and description are. */
 export const originOfRule = (rule: Rule, parts: ProductParts): PartOrigin =>
   originOf(rule.inherited, parts, ({ semantics }) => rulesOf(semantics).some((other) => isSameRule(rule, other)));
 
@@ -68,6 +68,6 @@ export function partOrigins(contract: Contract, parts: ProductParts): Readonly<R
   };
 }
 
-/** Whether anything in the contract is marked as inherited, so that its origin is worth a request. */
+/** Whether anything in the contract is flagged as inherited, so that its origin is worth a request. */
 export const hasInheritedMarks = (contract: Contract): boolean =>
   contract.inherited || Object.values(partOrigins(contract, undefined)).some((origin) => origin !== 'own');

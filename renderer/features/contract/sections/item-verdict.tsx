@@ -6,14 +6,14 @@ import { verdictMessages } from './verdict-messages';
 
 export interface ItemVerdictProps {
   readonly isFailed: boolean;
-  /** As the server says it; null where it says none. */
+  /** The server's text; null when there is none. */
   readonly reason: string | null;
   readonly since: FirstFailure | null;
   readonly zone: string;
   readonly onOpenRun: (key: string) => void;
 }
 
-/** What the newest run says of one rule or promise: how it went, why, and since when. */
+/** The newest run's verdict on one rule or promise: outcome, reason, and since when. */
 export const ItemVerdict = ({ isFailed, reason, since, zone, onOpenRun }: ItemVerdictProps) => (
   <p className="row wraps gap-icon selectable breaks">
     <StatusIcon tone={isFailed ? 'failed' : 'success'} />

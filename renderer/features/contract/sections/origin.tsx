@@ -69,7 +69,7 @@ export function OriginProvider({ children, ...options }: OriginOptions & { reado
 const assetKeyOf = ({ asset }: Contract): AssetKey | null =>
   asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;
 
-/** The asset's data product, as far as it is known, by name and with a link to its contract. */
+/** The asset's data product as far as known, with a link to its contract. */
 export function OriginName() {
   const { dataProduct, contract, onOpen } = useOrigin();
   const name = dataProduct ?? contract;

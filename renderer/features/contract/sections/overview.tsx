@@ -17,7 +17,7 @@ import { ExtrasList } from './section-view';
 
 interface OverviewProps {
   readonly contract: Contract;
-  /** Only what the app has saved of it is shown. */
+  /** Only data stored by the app is shown. */
   readonly isSaved: boolean;
   /** The newest run; null when the contract has no results of its own. */
   readonly newestRun: ((contract: Contract) => ReactNode) | null;
@@ -29,7 +29,7 @@ interface OverviewProps {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-/** The contract at a glance. */
+/** The overview of a contract. */
 export function Overview({ contract, isSaved, newestRun, standing, notes, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
@@ -72,7 +72,7 @@ interface SectionLinksProps {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-/** What the contract holds, section by section, with links to the tabs. */
+/** The contents of the contract by section, with links to the tabs. */
 function SectionLinks({ contract, onTab }: SectionLinksProps) {
   const { parts } = useOrigin();
   const counts = useMemo(() => sectionCounts(contract, parts), [contract, parts]);

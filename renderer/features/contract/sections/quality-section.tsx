@@ -27,13 +27,13 @@ import { useStanding } from './verdicts';
 
 interface QualitySectionProps {
   readonly expectations: Section<(Expectation | Unreadable)[]>;
-  /** Known test cases by id, in lower case; null while they are not read. */
+  /** Known test cases by id, in lower case; null while they are not loaded. */
   readonly testCases?: ReadonlyMap<string, TestCase> | null;
 }
 
 const none: ReadonlyMap<string, TestCase> = new Map();
 
-/** What the contract expects of the data: test cases, or definitions on older servers. */
+/** The quality expectations: test cases, or definitions on older servers. */
 export const QualitySection = ({ expectations, testCases = none }: QualitySectionProps) => (
   <SectionView section={expectations} text={messages.quality}>
     {(items) =>
@@ -52,7 +52,7 @@ interface ExpectationListProps extends Required<Pick<QualitySectionProps, 'testC
   readonly items: readonly QualityItem[];
 }
 
-/** An expectation has failed when its test case did when it last ran. */
+/** An expectation counts as failed when its test case failed in its last run. */
 function ExpectationList({ items, testCases }: ExpectationListProps) {
   const testCaseOf = (item: QualityItem) =>
     item.kind === 'expectation' && item.id !== null ? testCases?.get(item.id.toLowerCase()) : undefined;
@@ -79,7 +79,7 @@ interface NamedQualitySectionProps {
   readonly contract: Contract;
 }
 
-/** The same with what its test cases say: names that the contract does not give, and their own newest results. One request. */
+/** The same with data from its test cases: missing names, and their newest results. One request. */
 export function NamedQualitySection({ connectionId, contract }: NamedQualitySectionProps) {
   const { quality, testSuiteId } = contract;
   const isAsked = testSuiteId !== null && hasExpectations(quality);
@@ -121,7 +121,7 @@ function withName(item: Expectation, found: TestCase | undefined): Expectation {
 
 interface ExpectationItemProps {
   readonly item: Expectation;
-  /** Undefined where the server does not tell of it; null while it was not asked. */
+  /** Undefined when the server does not return it; null while it was not requested. */
   readonly testCase: TestCase | undefined | null;
 }
 
@@ -150,7 +150,7 @@ function ExpectationItem({ item, testCase }: ExpectationItemProps) {
   );
 }
 
-/** How a test case went when it last ran, which need not have been for the newest result of the contract. */
+/** The last result of a test case, which may differ from the contract's newest result. */
 function TestVerdict({ result }: { readonly result: TestCase['result'] }) {
   const { zone, target } = useStanding();
   if (target === null) return null;

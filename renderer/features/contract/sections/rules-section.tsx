@@ -19,7 +19,7 @@ const { semantics } = messages;
 
 type RuleLine = Rule | Unreadable;
 
-/** The semantics rules, each as a sentence where this app understands its expression, and with what the newest run says of it. */
+/** The semantics rules, as sentences where this app understands the expression, with verdicts of the newest run. */
 export const RulesSection = ({ rules }: { readonly rules: Section<RuleLine[]> }) => (
   <SectionView section={rules} text={semantics}>
     {(items) => (items.length === 0 ? <p className="pad secondary">{semantics.empty}</p> : <RuleList rules={items} />)}
@@ -47,14 +47,14 @@ function RuleList({ rules }: { readonly rules: readonly RuleLine[] }) {
   );
 }
 
-/** What the newest run that checked the rules says of one; null where it says nothing. */
+/** The verdict of the newest run that checked the rules; null when it has none on this rule. */
 function useRuleVerdicts(): (rule: RuleLine) => Omit<ItemVerdictProps, 'zone' | 'onOpenRun'> | null {
   const { runs } = useStanding();
   const detail = useVerdict('semantics')?.detail;
   if (detail === undefined || runs === undefined) return () => null;
   const reasons = new Map(detail.failedRules.map(({ name, reason }) => [name, reason]));
   return (rule) => {
-    // A rule that is off is counted as passed, but not evaluated.
+    // A disabled rule counts as passed, but is not evaluated.
     if (rule.kind !== 'rule' || !rule.enabled) return null;
     const isFailed = reasons.has(rule.name);
     return {

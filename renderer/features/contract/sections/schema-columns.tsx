@@ -4,7 +4,7 @@ import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { Badge } from '@renderer/ui/marks/badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { Column, Extra } from '@shared/domain/contract/contract';
+import type { Extra, TableColumn } from '@shared/domain/contract/contract';
 import { shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -17,7 +17,7 @@ import { verdictMessages } from './verdict-messages';
 
 /** The grid draws unreadable lines itself, so a cell only knows columns. */
 const ofColumn =
-  (cell: (column: Column) => ReactNode) =>
+  (cell: (column: TableColumn) => ReactNode) =>
   ({ column }: SchemaLine): ReactNode =>
     column.kind === 'column' ? cell(column) : null;
 
@@ -28,15 +28,15 @@ interface SchemaColumnOptions {
   readonly onToggle: (line: SchemaLine) => void;
   /** Some columns have values that this app does not interpret. */
   readonly withExtras: boolean;
-  /** What leads to runs; null while no run says anything of the columns. */
+  /** Props of links to runs; null while no run has verdicts on columns. */
   readonly isChecked: VerdictCellProps['checked'] | null;
-  /** It is known how the table has them now. */
+  /** The table's current columns are known. */
   readonly isCompared: boolean;
-  /** There is room for what is seldom looked for. */
+  /** There is space for less important columns. */
   readonly isWide: boolean;
 }
 
-/** The columns of the grid; those about which nothing is known are left out. */
+/** The columns of the grid; those without any data are left out. */
 export function schemaColumns(options: SchemaColumnOptions): readonly GridColumn<SchemaLine>[] {
   const { onToggle, withExtras, isChecked, isCompared, isWide } = options;
   return [
@@ -112,7 +112,7 @@ const Text = ({ text, mono = false }: { readonly text: string | null; readonly m
   text === null ? none : <SafeText text={text} mono={mono} titled />;
 
 /** The type with its sizes or members; a differing base type is in the tooltip. */
-const Type = ({ column: { dataType, displayType } }: { readonly column: Column }) =>
+const Type = ({ column: { dataType, displayType } }: { readonly column: TableColumn }) =>
   dataType === null || displayType === null || displayType.toLowerCase().startsWith(dataType.toLowerCase()) ? (
     <Text text={displayType ?? dataType} mono />
   ) : (
@@ -121,19 +121,19 @@ const Type = ({ column: { dataType, displayType } }: { readonly column: Column }
     </span>
   );
 
-const mostTags = 3;
+const maxTags = 3;
 
 const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
     none
   ) : (
     <span className={styles['tags']} title={shortText(tags.join(', '), 2000)}>
-      {[...new Set(tags)].slice(0, mostTags).map((tag) => (
+      {[...new Set(tags)].slice(0, maxTags).map((tag) => (
         <Badge key={tag}>
           <SafeText text={tag} max={40} />
         </Badge>
       ))}
-      {tags.length > mostTags ? messages.schema.moreTags(tags.length - mostTags) : null}
+      {tags.length > maxTags ? messages.schema.moreTags(tags.length - maxTags) : null}
     </span>
   );
 
@@ -143,8 +143,8 @@ interface NameCellProps {
 }
 
 const indent = 16;
-/** Deeper levels share this indent, so that names stay readable. */
-const mostIndents = 10;
+/** The maximum indent, so that names stay readable. */
+const maxIndents = 10;
 
 function NameCell({ line, onToggle }: NameCellProps) {
   const {
@@ -155,7 +155,7 @@ function NameCell({ line, onToggle }: NameCellProps) {
   if (column.kind === 'unreadable') return null;
   const Chevron = isOpen === true ? ChevronDown : ChevronRight;
   return (
-    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(level - 1, mostIndents) * indent }}>
+    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(level - 1, maxIndents) * indent }}>
       {isOpen === null ? (
         isInTree ? (
           <span className={styles['noToggle']} />
@@ -179,11 +179,11 @@ function NameCell({ line, onToggle }: NameCellProps) {
 
 interface VerdictCellProps {
   readonly line: SchemaLine;
-  /** How times are shown, and the way to a run. */
+  /** The time zone, and the link to a run. */
   readonly checked: { readonly zone: string; readonly onOpenRun: (key: string) => void };
 }
 
-/** What the newest run says of a column, and since when. */
+/** The newest run's verdict on a column, and since when. */
 function VerdictCell({ line: { verdict, table }, checked }: VerdictCellProps) {
   if (table?.kind === 'extra') return none;
   if (verdict === null) return <span className="faint">{verdictMessages.passed}</span>;

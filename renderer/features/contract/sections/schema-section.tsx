@@ -31,7 +31,7 @@ import { OnlyProblems, useStanding, useVerdict, VerdictLine } from './verdicts';
 
 interface SchemaSectionProps {
   readonly columns: Section<SchemaItem[]>;
-  /** The table whose columns they are; null where it is none, or unknown. */
+  /** The table of these columns; null when it is none, or unknown. */
   readonly table?: TableKey | null;
 }
 
@@ -40,7 +40,7 @@ interface TableKey {
   readonly tableId: string;
 }
 
-/** The columns the contract promises, what the newest run says of each, and how the table has them now. */
+/** The contract's columns, with verdicts of the newest run and differences to the table. */
 export const SchemaSection = ({ columns, table = null }: SchemaSectionProps) => (
   <SectionView section={columns} text={messages.schema}>
     {(value) => <SchemaTree columns={value} table={table} />}
@@ -138,7 +138,7 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
   );
 }
 
-/** Ways from a column that failed to the runs that say so. */
+/** Menu items that open the runs in which a column failed. */
 function runItems({ verdict }: SchemaLine, onOpenRun: (key: string) => void): readonly MenuItem[] {
   const since = verdict?.since?.run;
   if (since === undefined) return [];
@@ -159,7 +159,7 @@ interface NotesProps {
   readonly comparison: TableComparison | null;
 }
 
-/** What the lines below do not say: how the table differs in all, and failures of columns that the contract no longer has. */
+/** What the rows do not show: a summary of the differences to the table, and failures of columns that the contract no longer has. */
 function Notes({ others, comparison }: NotesProps) {
   const differs = comparison === null ? '' : countText(comparison);
   if (comparison === null && others.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { Branch } from '@renderer/ui/grid/grid-aria';
-import type { Column, UnreadableItem } from '@shared/domain/contract/contract';
+import type { TableColumn, UnreadableItem } from '@shared/domain/contract/contract';
 import type { ColumnVerdict, TableState } from './schema-verdicts';
 
-/** A column, or an item in its place whose format is unknown. */
-export type SchemaItem = Column | UnreadableItem;
+/** A column, or an unreadable item in its place. */
+export type SchemaItem = TableColumn | UnreadableItem;
 
 const childrenOf = (item: SchemaItem): readonly SchemaItem[] => (item.kind === 'column' ? item.children : []);
 
@@ -13,15 +13,15 @@ export interface SchemaLine {
   readonly key: string;
   readonly column: SchemaItem;
   readonly branch: Branch;
-  /** Some column of the schema has others in it, so that all names leave room for a button. */
+  /** The schema has nested columns, so all names leave space for a button. */
   readonly isInTree: boolean;
-  /** What the newest run that checked the schema says of it; null: nothing. */
+  /** The verdict of the newest run that checked the schema; null: none. */
   readonly verdict: ColumnVerdict | null;
-  /** How the table has it now; null while that is unknown. */
+  /** The column's state in the table; null while unknown. */
   readonly table: TableState | null;
 }
 
-/** What is known of columns by their paths, such as `payload.address`. */
+/** Data about columns by their paths, such as `payload.address`. */
 export interface SchemaKnowledge {
   readonly verdicts: ReadonlyMap<string, ColumnVerdict>;
   readonly table: ReadonlyMap<string, TableState>;
@@ -29,7 +29,7 @@ export interface SchemaKnowledge {
 
 interface LineOptions extends SchemaKnowledge {
   readonly expanded: ReadonlySet<string>;
-  /** Leaves out columns without a problem in them. */
+  /** Leaves out columns without problems. */
   readonly onlyProblems: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Node {
   readonly children: readonly Node[];
 }
 
-/** The columns with their paths; a name that comes twice is numbered. */
+/** The columns with their paths; repeated names are numbered. */
 function nodesOf(items: readonly SchemaItem[], parent: { readonly key: string; readonly path: string }): Node[] {
   const seen = new Map<string, number>();
   return items.map((column, at) => {
@@ -60,7 +60,7 @@ const isProblem = ({ path }: Node, { verdicts, table }: SchemaKnowledge): boolea
 const hasProblem = (node: Node, known: SchemaKnowledge): boolean =>
   isProblem(node, known) || node.children.some((child) => hasProblem(child, known));
 
-/** The columns with those nested in expanded ones; what has failed comes first, then what differs, the rest in its order. */
+/** The columns with those nested in expanded ones: failed ones first, then differing ones, the rest in order. */
 export function schemaLines(columns: readonly SchemaItem[], options: LineOptions): readonly SchemaLine[] {
   const { expanded, verdicts, table, onlyProblems } = options;
   const rank = (node: Node): number => {
@@ -95,7 +95,7 @@ const hasVerdict = ({ path, children }: Node, verdicts: SchemaKnowledge['verdict
 
 /** Columns that only the table has, as lines below those of the contract. */
 export const extraLines = (
-  columns: readonly { readonly path: string; readonly column: Column }[],
+  columns: readonly { readonly path: string; readonly column: TableColumn }[],
   isInTree: boolean,
 ): SchemaLine[] =>
   columns.map(({ path, column }) => ({

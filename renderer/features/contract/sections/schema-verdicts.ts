@@ -1,21 +1,21 @@
 import { columnChanges, isOtherType, type PlacedColumn, placedColumns, typeText } from '@renderer/lib/column-changes';
-import type { Column, UnreadableItem } from '@shared/domain/contract/contract';
+import type { TableColumn, UnreadableItem } from '@shared/domain/contract/contract';
 import type { RunDetail } from '@shared/domain/result/result';
 import { failedChecks } from '@shared/results/compare/failed-checks';
 import { type FirstFailure, failedSince, type RunsRead } from '@shared/results/run/verdicts';
 
-type Item = Column | UnreadableItem;
+type Item = TableColumn | UnreadableItem;
 
-/** What a run says of a column. */
+/** A run's verdict on a column. */
 export interface ColumnVerdict {
   readonly kind: 'field' | 'duplicate' | 'type';
-  /** The types of a difference. */
+  /** The differing types, as a sentence. */
   readonly words: string | null;
-  /** The first run of those in a row that say so; null where only this one is known to. */
+  /** The first of the consecutive runs with this verdict; null when only this one is known. */
   readonly since: FirstFailure | null;
 }
 
-/** How the table has a column now: `missing` in it, `extra` only in it, of another `type`, at another place. */
+/** A column's state in the table: `missing` there, `extra` only there, of another `type`, at another place. */
 export type TableState =
   | { readonly kind: 'same' | 'missing' | 'extra' | 'moved' }
   | { readonly kind: 'type'; readonly type: string };
@@ -23,11 +23,11 @@ export type TableState =
 export interface SchemaVerdicts {
   /** By path, such as `payload.address`. */
   readonly ofColumns: ReadonlyMap<string, ColumnVerdict>;
-  /** Names that failed and are no columns of this version. */
+  /** Failed names that are not columns of this version. */
   readonly others: readonly string[];
 }
 
-/** What the details of a run say of the columns of a contract. `runs` are those that were read of it. */
+/** A run's verdicts on the columns of a contract. `runs` are the contract's loaded runs. */
 export function schemaVerdicts(columns: readonly Item[], detail: RunDetail, runs: RunsRead): SchemaVerdicts {
   const places = placesByName(columns);
   const ofColumns = new Map<string, ColumnVerdict>();
@@ -42,7 +42,7 @@ export function schemaVerdicts(columns: readonly Item[], detail: RunDetail, runs
   return { ofColumns, others };
 }
 
-/** The path of each name that a server may use: the path itself, or the name of a column where only one has it. */
+/** The path for each name that a server may use: the path itself, or a column's name if it is unique. */
 function placesByName(columns: readonly Item[]): ReadonlyMap<string, string> {
   const placed = placedColumns(columns);
   const names = new Map<string, string>();
@@ -58,16 +58,16 @@ function placesByName(columns: readonly Item[]): ReadonlyMap<string, string> {
 
 export interface TableComparison {
   readonly ofColumns: ReadonlyMap<string, TableState>;
-  /** Columns that the contract does not have; those in such a column are left out. */
+  /** Columns that the contract does not have, without their nested columns. */
   readonly extra: readonly PlacedColumn[];
   readonly counts: Readonly<Record<Exclude<TableState['kind'], 'same'>, number>>;
 }
 
-/** The schema of a contract against the columns that its table has now. */
+/** Compares the schema of a contract with the current columns of its table. */
 export function compareWithTable(contract: readonly Item[], table: readonly Item[]): TableComparison {
-  const { added, removed, kept, moved } = columnChanges(contract, table);
+  const { added, removed, common, moved } = columnChanges(contract, table);
   const ofColumns = new Map<string, TableState>(removed.map(({ path }) => [path, { kind: 'missing' }]));
-  for (const { path, before, after } of kept) {
+  for (const { path, before, after } of common) {
     const type = isOtherType(before, after) ? typeText(after) : null;
     ofColumns.set(path, type === null ? { kind: moved.has(path) ? 'moved' : 'same' } : { kind: 'type', type });
   }

@@ -12,13 +12,13 @@ interface SectionCount {
   readonly label: string;
   readonly text: string;
   readonly state: Section<unknown>['state'];
-  /** Where the section comes from, or those of its rules that are not the contract's own. */
+  /** The origin of the section, or of those of its rules that are not the contract's own. */
   readonly origin: PartOrigin;
 }
 
 const { overview: counts } = messages;
 
-/** What each section holds, in a few words. */
+/** A short summary of each section. */
 export function sectionCounts(contract: Contract, parts: ProductParts): readonly SectionCount[] {
   const { columns, semantics, quality, sla, security, terms } = contract;
   const origins: Readonly<Partial<Record<SectionKey, PartOrigin>>> = partOrigins(contract, parts);
@@ -42,7 +42,7 @@ export function sectionCounts(contract: Contract, parts: ProductParts): readonly
       return joined(
         counts.rules(value.length),
         off > 0 && counts.off(off),
-        // When all are inherited, the badge of the section says it.
+        // When all are inherited, the badge of the section shows it.
         inherited > 0 && inherited < value.length && counts.inherited(inherited),
         unreadable(value),
       );

@@ -11,12 +11,12 @@ import itemsStyles from './items.module.css';
 
 interface SectionViewProps<T> {
   readonly section: Section<T>;
-  /** What stands in place of a section that is missing or whose format is unknown. */
+  /** Shown in place of a missing or unreadable section. */
   readonly text: {
     readonly missing: { readonly title: string; readonly text: string };
     readonly unreadable: string;
   };
-  /** The section is one of several in a tab, so a missing one is one quiet line. */
+  /** The section is one of several in a tab, so a missing one takes only one line. */
   readonly isPart?: boolean;
   readonly children: (value: T) => ReactNode;
 }
@@ -42,7 +42,7 @@ interface UnreadableItemProps {
   readonly kind: keyof typeof messages.unreadableItem;
 }
 
-/** One item of a section in a format that this app does not know, as received. Goes inside a list item. */
+/** One unreadable item of a section, as received. Goes inside a list item. */
 export function UnreadableItem({ item, kind }: UnreadableItemProps) {
   const { text, raw } = messages.unreadableItem[kind];
   return <Unreadable text={text} label={raw} raw={item.raw} />;

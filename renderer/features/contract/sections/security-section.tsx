@@ -17,7 +17,7 @@ import { InheritedMark } from './origin';
 import { oneLine } from './schema-tree';
 import { ItemExtras, SectionExtras, SectionView, UnreadableItem } from './section-view';
 
-/** Who may see which data, as the contract says. */
+/** Who may access which data, according to the contract. */
 export const SecuritySection = ({ security }: { readonly security: Section<Security> }) => (
   <Panel
     title={messages.security.title}

@@ -7,7 +7,7 @@ interface SinceTextProps {
   readonly since: FirstFailure;
   readonly zone: string;
   readonly onOpenRun: (key: string) => void;
-  /** Tab goes from row to row, so a link in a row is reached through its menu. */
+  /** Tab moves from row to row, so a link in a row is reached through its menu. */
   readonly isInGrid?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { formatClock, zoneName } from '@shared/format/instant';
 interface SlaFact {
   readonly key: string;
   readonly label: string;
-  /** null: the contract does not say. */
+  /** null when the contract does not define it. */
   readonly text: string | null;
   /** The same in the person's own time zone. */
   readonly local?: string | null;

@@ -17,7 +17,7 @@ import { slaFacts } from './sla-facts';
 import { verdictMessages } from './verdict-messages';
 import { useVerdict, VerdictLine } from './verdicts';
 
-/** What the contract promises about freshness and availability. */
+/** The contract's promises about freshness and availability. */
 export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
   <Panel
     title={messages.sla.title}
@@ -43,7 +43,7 @@ function SlaVerdictLine() {
   );
 }
 
-/** Which verdict of a run speaks of which promise. */
+/** The name of each promise's verdict in a run. */
 const verdictNames: Readonly<Record<string, string>> = {
   refresh: 'refreshFrequency',
   latency: 'latency',
@@ -51,7 +51,7 @@ const verdictNames: Readonly<Record<string, string>> = {
   time: 'availability',
 };
 
-/** Whether a promise was kept in the newest run that checked it; nothing where that run does not say. */
+/** Whether a promise was met in the newest run that checked it; nothing when that run has no verdict on it. */
 function PromiseVerdict({ fact }: { readonly fact: string }) {
   const detail = useVerdict('sla')?.detail;
   const found = detail?.slaVerdicts.find(({ name }) => name === verdictNames[fact]);

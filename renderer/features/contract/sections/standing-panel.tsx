@@ -6,7 +6,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Contract } from '@shared/domain/contract/contract';
-import type { Standing as ContractStanding } from '@shared/domain/contract/contract-index';
+import type { ContractStanding } from '@shared/domain/contract/contract-index';
 import type { ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
@@ -20,12 +20,12 @@ import {
   type UncheckedSince,
 } from '@shared/results/run/verdicts';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { LookBack, useStanding } from './verdicts';
+import { ReadOlderRuns, useStanding } from './verdicts';
 
 const { standing: texts } = messages;
 
 /** When a run and the one before it began, epoch milliseconds. */
-export interface RunTimes {
+export interface RunWithPrevious {
   readonly at: number;
   /** null where none is known. */
   readonly previousAt: number | null;
@@ -34,17 +34,17 @@ export interface RunTimes {
 interface StandingPanelProps {
   readonly contract: Contract;
   readonly onCompare: (keys: readonly [string, string]) => void;
-  /** Which version came just before a run, with the way to what it changed. */
-  readonly versionBefore: (run: RunTimes) => ReactNode;
+  /** The version before a run, with a link to its changes. */
+  readonly versionBefore: (run: RunWithPrevious) => ReactNode;
 }
 
-/** How the contract has been doing: since when it fails, its last runs, and what the newest one changed. */
+/** The standing of a contract: since when it fails, its last runs, and the changes in the newest one. */
 export function StandingPanel({ contract, onCompare, versionBefore }: StandingPanelProps) {
   const { runs } = useStanding();
   const since = useFailingSince(contract);
   const change = useMemo(() => (runs === undefined ? null : newestChange(runs.rows)), [runs]);
   if (runs === undefined || runs.rows.length === 0) return null;
-  const shown = runs.rows.slice(0, mostRuns);
+  const shown = runs.rows.slice(0, maxRuns);
   const unchecked = failedUnchecked(runs.rows);
   return (
     <Panel title={texts.strip(shown.length)}>
@@ -53,7 +53,7 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
         {since === null ? null : (
           <div className="stack">
             <p>
-              <SinceSentence since={since} /> <LookBack since={[since]} />
+              <SinceSentence since={since} /> <ReadOlderRuns since={[since]} />
             </p>
             {versionBefore(timesOf(since.run, runs.rows))}
           </div>
@@ -65,35 +65,35 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
   );
 }
 
-const mostRuns = 50;
+const maxRuns = 50;
 
-const timesOf = ({ timestamp: at }: ResultRow, rows: readonly ResultRow[]): RunTimes => ({
+const timesOf = ({ timestamp: at }: ResultRow, rows: readonly ResultRow[]): RunWithPrevious => ({
   at,
   previousAt: rows.find(({ timestamp }) => timestamp < at)?.timestamp ?? null,
 });
 
-/** How it stands by the index; null where that is not known, and for a contract without results of its own. */
+/** The contract's standing from the index; null when unknown, and for a contract without its own results. */
 export function useKnownStanding({ id }: Pick<Contract, 'id'>): ContractStanding | null {
   const { target } = useStanding();
   const indexed = useIndexedContract(target?.connectionId ?? noConnection, id);
   return target === null ? null : (indexed?.standing ?? null);
 }
 
-/** Since when it fails, by the runs that were read, or by the index where it knows further back; null where it does not fail. */
+/** Since when it fails, from the loaded runs, or from the index where it knows further back; null when it does not fail. */
 export function useFailingSince(contract: Pick<Contract, 'id'>): FirstFailure | null {
   const { runs } = useStanding();
   const failing = useKnownStanding(contract)?.failing ?? null;
   return useMemo(() => {
     const known =
-      failing === null ? null : firstOf({ ...failing.newest, ...failing.first }, failing.isOpen ? 'unread' : 'here');
+      failing === null
+        ? null
+        : ({ run: { ...failing.newest, ...failing.first }, begins: failing.isOpen ? 'unread' : 'here' } as const);
     if (runs === undefined) return known;
     const found = failingSince(runs);
     if (found === null || found.begins === 'here' || known === null) return found;
     return known.run.timestamp < found.run.timestamp ? known : found;
   }, [runs, failing]);
 }
-
-const firstOf = (run: ResultRow, begins: FirstFailure['begins']): FirstFailure => ({ run, begins });
 
 const noConnection = '' as NonNullable<ReturnType<typeof useStanding>['target']>['connectionId'];
 
@@ -106,7 +106,7 @@ export function SinceSentence({ since: { run, begins } }: { readonly since: Firs
   return <FilledText text={begins === 'here' ? texts.failingSince : texts.failingSinceOrEarlier} parts={{ at }} />;
 }
 
-/** What failed when it was last checked: no later run has said that it is well again. */
+/** Dimensions that failed when they were last checked, with no later run showing that they recovered. */
 function Unchecked({ dimensions }: { readonly dimensions: readonly UncheckedSince[] }) {
   const { zone, onOpenRun } = useStanding();
   return dimensions.map(({ dimension, run }) => (
@@ -126,7 +126,7 @@ function Unchecked({ dimensions }: { readonly dimensions: readonly UncheckedSinc
   ));
 }
 
-/** The last runs, oldest first, one bar each: one that failed is taller. Tab reaches one, the arrow keys the others. */
+/** The last runs, oldest first, one bar each: failed ones are taller. Tab reaches one bar, arrow keys the others. */
 function RunStrip({ runs }: { readonly runs: readonly ResultRow[] }) {
   const { zone, onOpenRun } = useStanding();
   const [active, setActive] = useState<string | null>(null);
@@ -172,7 +172,7 @@ interface ChangeProps {
   readonly onCompare: StandingPanelProps['onCompare'];
 }
 
-/** What failed newly in the newest run, and what is fixed in it. */
+/** What failed newly in the newest run, and what was fixed. */
 function Change({ change: { before, after, newlyFailed, fixed, counted }, onCompare }: ChangeProps) {
   const isSame = newlyFailed.length === 0 && fixed.length === 0 && counted.length === 0;
   return (
@@ -193,14 +193,14 @@ function Change({ change: { before, after, newlyFailed, fixed, counted }, onComp
   );
 }
 
-const mostNames = 6;
+const maxNames = 6;
 
 function Names({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
   if (names.length === 0) return null;
-  const rest = names.length - mostNames;
+  const rest = names.length - maxNames;
   return (
     <p className="breaks selectable">
-      <span className="secondary">{label}</span> <SafeText text={names.slice(0, mostNames).join(', ')} mono max={600} />
+      <span className="secondary">{label}</span> <SafeText text={names.slice(0, maxNames).join(', ')} mono max={600} />
       {rest <= 0 ? null : ` ${texts.andMore(rest)}`}
     </p>
   );

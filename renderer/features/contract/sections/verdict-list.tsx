@@ -7,16 +7,16 @@ import { verdictMessages } from './verdict-messages';
 import { OnlyProblems, useVerdict, VerdictLine } from './verdicts';
 
 interface VerdictListProps<I> extends Pick<ComponentProps<typeof VerdictLine>, 'dimension'> {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly items: readonly I[];
   readonly isFailed: (item: I) => boolean;
-  /** Since when an item has failed; absent where results do not name the items that failed. */
+  /** Since when an item has failed; absent when results do not name failed items. */
   readonly sinceOf?: (item: I) => FirstFailure | null;
   readonly children: (item: I) => ReactNode;
 }
 
-/** The items of a section below what the newest run says of it. Those that failed come before all others, or alone. */
+/** The items of a section below the verdict of the newest run. Failed ones come first, or alone. */
 export function VerdictList<I extends Parameters<typeof rawOrName>[0]>(props: VerdictListProps<I>) {
   const { dimension, label, items, isFailed, sinceOf, children } = props;
   const [onlyProblems, setOnlyProblems] = useState(false);

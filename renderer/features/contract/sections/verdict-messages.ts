@@ -1,11 +1,11 @@
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 
-/** What the newest run says of the parts of a contract. */
+/** Texts about the newest run's verdicts on the parts of a contract. */
 export const verdictMessages = catalogue({
-  /** `{counts}` and the run’s time `{at}` are drawn. */
+  /** `{counts}` and the run’s time `{at}` are rendered as elements. */
   line: '{counts} in the run of {at}',
-  /** `{since}` is drawn too. */
+  /** `{since}` too. */
   lineSince: '{counts} in the run of {at}, failing {since}',
   lineSinceThen: '{counts} in the run of {at}, failing since then',
   lookBack: {

@@ -17,7 +17,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { SinceText } from './since-text';
 import { verdictMessages } from './verdict-messages';
 
-/** The newest runs of the shown contract, for whatever says how it stands. */
+/** The newest runs of the shown contract, shared by the head and the tabs. */
 interface VerdictFacts extends RecentRuns {
   /** null where it has no results of its own. */
   readonly target: ContractKey | null;
@@ -41,7 +41,7 @@ export const useStanding = (): VerdictFacts => useContext(StandingContext);
 
 interface StandingProviderProps extends Pick<VerdictFacts, 'zone' | 'onOpenRun'> {
   readonly target: ContractKey;
-  /** False for a contract that has no results of its own, or whose results servers refuse. */
+  /** False for a contract without its own results, or whose results servers refuse. */
   readonly hasResults: boolean;
   readonly children: ReactNode;
 }
@@ -57,14 +57,14 @@ export function StandingProvider({ target, hasResults, zone, onOpenRun, children
 }
 
 /** The newest verdict on one dimension. */
-export interface Verdict {
+export interface DimensionVerdict {
   readonly run: ResultRow;
-  /** What failed in it, with reasons; undefined until it is read. */
+  /** Its failures with reasons; undefined until they are loaded. */
   readonly detail: RunDetail | undefined;
 }
 
-/** The newest run that checked a dimension, with its details; null where there is none. */
-export function useVerdict(dimension: Dimension): Verdict | null {
+/** The newest run that checked a dimension, with its details; null when there is none. */
+export function useVerdict(dimension: Dimension): DimensionVerdict | null {
   const { runs, target } = useStanding();
   const run = useMemo(() => (runs === undefined ? null : checkedRun(runs.rows, dimension)), [runs, dimension]);
   const { data } = useQuery(
@@ -77,14 +77,14 @@ export function useVerdict(dimension: Dimension): Verdict | null {
 
 interface VerdictLineProps {
   readonly dimension: Dimension;
-  readonly verdict: Verdict | null;
-  /** Since when each of its parts has failed; absent where results do not name the parts that failed. */
+  readonly verdict: DimensionVerdict | null;
+  /** Since when each of its parts has failed; absent when results do not name failed parts. */
   readonly since?: readonly (FirstFailure | null)[];
 }
 
 const texts = verdictMessages;
 
-/** What the newest run says of a dimension. Where results do not name what failed in it, since when it fails as a whole. */
+/** The newest run's verdict on a dimension. When results do not name failed parts, since when it fails as a whole. */
 export function VerdictLine({ dimension, verdict, since }: VerdictLineProps) {
   const { runs } = useStanding();
   if (verdict === null || runs === undefined) return <VerdictUnknown dimension={dimension} />;
@@ -98,7 +98,7 @@ export function VerdictLine({ dimension, verdict, since }: VerdictLineProps) {
         <StatusIcon tone={state === 'failed' ? 'failed' : 'success'} />
       ) : null}
       <RunSentence run={run} counts={counts} since={whole} />
-      <LookBack since={since ?? [whole]} />
+      <ReadOlderRuns since={since ?? [whole]} />
     </span>
   );
 }
@@ -108,7 +108,7 @@ interface OnlyProblemsProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Lists only what failed, or all. */
+/** Shows only failed items, or all. */
 export const OnlyProblems = ({ isOn, onChange }: OnlyProblemsProps) => (
   <Switch label={texts.onlyProblems} checked={isOn} onChange={onChange} />
 );
@@ -119,7 +119,7 @@ interface RunSentenceProps {
   readonly since: FirstFailure | null;
 }
 
-/** `2 of 6 failed in the run of 18 Nov 2026, 21:37 CET, failing since 3 Nov 2026, 21:40 CET`, with the ways to both runs. */
+/** `2 of 6 failed in the run of 18 Nov 2026, 21:37 CET, failing since 3 Nov 2026, 21:40 CET`, with links to both runs. */
 function RunSentence({ run, counts, since }: RunSentenceProps) {
   const { zone, onOpenRun } = useStanding();
   const isNew = since?.run.key === run.key && since.begins === 'here';
@@ -139,12 +139,12 @@ function RunSentence({ run, counts, since }: RunSentenceProps) {
 }
 
 interface LookBackProps {
-  /** What is shown as failing since a run. */
+  /** The failures on the screen. */
   readonly since: readonly (FirstFailure | null)[];
 }
 
-/** Reads older runs, a page at a time, until each failure has a beginning, none is left, or a person stops it. */
-export function LookBack({ since }: LookBackProps) {
+/** Reads older runs, page by page, until the start of each failure is known, none is left, or a person stops it. */
+export function ReadOlderRuns({ since }: LookBackProps) {
   const { target } = useStanding();
   const isUnread = since.some((each) => each?.begins === 'unread');
   return isUnread && target !== null ? <OlderRuns key={target.contractId} /> : null;
@@ -157,7 +157,7 @@ function OlderRuns() {
   const isGoing = isWanted && !hasFailed;
   const read = useEffectEvent(() => readOlder?.());
   useEffect(() => {
-    // A page that comes at once changes nothing but the runs.
+    // A cached page resolves without a pending state; only the runs change.
     if (isGoing && !isReading && runs !== undefined) read();
   }, [isGoing, isReading, runs]);
   const oldest = runs?.rows.at(-1);

@@ -1,4 +1,4 @@
-import type { Outcome } from '@shared/errors/app-error';
+import type { WriteOutcome } from '@shared/errors/app-error';
 import { catalogue } from '@shared/format/catalogue';
 
 /** Everything that is said while a contract is validated. */
@@ -33,7 +33,7 @@ export const messages = catalogue({
     rejected: 'The validation was not started',
     applied: 'The server accepted the validation without an answer that can be read',
     unknown: 'It is not known whether the validation was started',
-  } satisfies Record<Outcome, string>,
+  } satisfies Record<WriteOutcome, string>,
   failedOf: (contract: string, reason: string) => `${contract}: ${reason}`,
   /** Completes "Could not …". */
   action: {
@@ -41,7 +41,7 @@ export const messages = catalogue({
     rejected: 'start the validation',
     applied: 'read the answer to the validation',
     unknown: 'get an answer to the validation',
-  } satisfies Record<Outcome, string>,
+  } satisfies Record<WriteOutcome, string>,
   /** What may have happened nevertheless. */
   after: {
     applied: 'If a run was started, its result appears at the top of the results. Starting again may abort it.',

@@ -7,7 +7,7 @@ const unknown = { kind: 'unknown' } as const;
 const nothing = { isReadable: false, subject: null, isBot: false, expiry: unknown, expiresAtMs: null };
 
 describe('readClaims', () => {
-  it('reads who and until when', () => {
+  it('reads subject, bot flag and expiry', () => {
     expect(readClaims(tokenWith({ sub: 'ingestion-bot', isBot: true, exp: 1_800_000_000 }))).toEqual({
       isReadable: true,
       subject: 'ingestion-bot',

@@ -29,5 +29,5 @@ describe('the address that a redirect points to', () => {
     );
   });
 
-  it('is none of another scheme', () => expect(addressOf('file:///etc/passwd')).toBeUndefined());
+  it('hides a redirect to another scheme', () => expect(addressOf('file:///etc/passwd')).toBeUndefined());
 });

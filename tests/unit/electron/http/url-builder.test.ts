@@ -1,4 +1,4 @@
-import { name, type Segment, timestamp, uuid, word } from '@main/http/path-segments';
+import { name, type PathSegment, timestamp, uuid, word } from '@main/http/path-segments';
 import { buildTarget } from '@main/http/url-builder';
 import { hostileSegments } from '@tests/support/hostile-segments';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('buildTarget', () => {
 
   it('refuses a segment that came past the checks', () => {
     for (const segment of ['..', '.', '%2e%2e', '', 'a?b', 'a#b', 'a\\b', 'a b']) {
-      expect(() => buildTarget(root, [word('v1'), segment as Segment])).toThrow(unsafe);
+      expect(() => buildTarget(root, [word('v1'), segment as PathSegment])).toThrow(unsafe);
     }
   });
 

@@ -29,7 +29,7 @@ const tokenMembers = (io: 'input' | 'output') =>
   });
 
 describe('a token', () => {
-  it('goes into four routes', () => {
+  it('only four routes take a token as input', () => {
     expect(tokenMembers('input')).toEqual([
       'connections.test.token',
       'connections.save.token',

@@ -14,7 +14,7 @@ it('leaves a link with an umlaut openable however often it is asked', () => {
   expect(new Set(links)).toEqual(new Set(['https://xn--bcher-kva.example/']));
 });
 
-it('is null for what is no address', () => {
+it('returns null for a text that is no address', () => {
   expect(['', 'x', 'https://', '//host'].map((text) => parsedUrl(text))).toEqual([null, null, null, null]);
   expect(parsedUrl('/there', 'https://catalog.example')?.href).toBe('https://catalog.example/there');
 });

@@ -163,16 +163,16 @@ describe('a token that is to be kept for this session only', () => {
     const seal = vi.fn(keyringWith().seal);
     const { vault, store } = await later({ seal });
     expect(await vault.write('a', 'canary', 'session')).toBe('session');
-    await vault.keep('b', 'session');
+    await vault.moveTo('b', 'session');
     expect([vault.placeOf('b'), await vault.read('b'), store.kept.size]).toEqual(['session', 'canary-b', 0]);
     expect(seal).not.toHaveBeenCalled();
-    await vault.keep('b', 'system');
+    await vault.moveTo('b', 'system');
     expect([vault.placeOf('b'), store.get('b')?.sealed]).toEqual(['sealed', await sealed('canary-b')]);
   });
 
   it('is forgotten where it cannot be opened any more', async () => {
     const { vault, store } = await later({ open: broken });
-    await vault.keep('a', 'session');
+    await vault.moveTo('a', 'session');
     expect([vault.placeOf('a'), store.kept.has('a'), store.kept.has('b')]).toEqual(['none', false, true]);
   });
 

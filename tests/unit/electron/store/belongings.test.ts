@@ -1,5 +1,5 @@
 import { countBelongings, moveBelongings } from '@main/store/belongings';
-import { findSightings, storeSightings } from '@main/store/contract-copies';
+import { findContentRecords, storeContentRecords } from '@main/store/contract-copies';
 import { findItems, storeItems } from '@main/store/local-items';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { emptyDatabase, insertRows, rowsIn } from '@tests/support/database';
@@ -39,13 +39,17 @@ describe('what one connection gives to another', () => {
   it('holds each earlier content of a contract once', () => {
     const db = emptyDatabase();
     const see = (connectionId: ConnectionId, digest: string, seenAt: number) =>
-      storeSightings(db, { connectionId, seenAt, contracts: [{ contractId, digest, content: `{"is":"${digest}"}` }] });
+      storeContentRecords(db, {
+        connectionId,
+        seenAt,
+        contracts: [{ contractId, digest, content: `{"is":"${digest}"}` }],
+      });
     see(one, 'first', 1);
     see(one, 'second', 2);
     see(other, 'second', 3);
     see(other, 'third', 4);
     moveBelongings(db, one, other);
-    expect(findSightings(db, other, contractId).map(({ digest, seenAt }) => [digest, seenAt])).toEqual([
+    expect(findContentRecords(db, other, contractId).map(({ digest, seenAt }) => [digest, seenAt])).toEqual([
       ['third', 4],
       ['second', 2],
       ['first', 1],

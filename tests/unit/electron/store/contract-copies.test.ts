@@ -1,4 +1,4 @@
-import { copyBytes, findCopy, findSightings, storeSightings } from '@main/store/contract-copies';
+import { copyBytes, findContentRecords, findCopy, storeContentRecords } from '@main/store/contract-copies';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { emptyDatabase, rowsIn } from '@tests/support/database';
 import { expect, it } from 'vitest';
@@ -11,8 +11,8 @@ it('keeps the newest contents of a contract, a content that comes back as a new 
   const db = emptyDatabase();
   const limits = { perContract: 3, bytes: 1_000_000 };
   for (const digest of ['a', 'b', 'b', 'a', 'c'])
-    storeSightings(db, { connectionId, seenAt: 1, contracts: [seen(digest)] }, limits);
-  expect(findSightings(db, connectionId, contractId).map(({ digest }) => digest)).toEqual(['c', 'a', 'b']);
+    storeContentRecords(db, { connectionId, seenAt: 1, contracts: [seen(digest)] }, limits);
+  expect(findContentRecords(db, connectionId, contractId).map(({ digest }) => digest)).toEqual(['c', 'a', 'b']);
   expect(rowsIn(db, 'contract_copy')).toHaveLength(3);
 });
 
@@ -20,7 +20,7 @@ it('forgets the oldest contents where all of them together take too much room', 
   const db = emptyDatabase();
   const limits = { perContract: 1000, bytes: 300 };
   const contracts = Array.from({ length: 40 }, (_, at) => seen(`${at}`, `content ${at}`));
-  storeSightings(db, { connectionId, seenAt: 1, contracts }, limits);
+  storeContentRecords(db, { connectionId, seenAt: 1, contracts }, limits);
   expect(copyBytes(db)).toBeLessThanOrEqual(300);
   expect(findCopy(db, '39')).toBe('content 39');
   expect(findCopy(db, '0')).toBeNull();

@@ -6,9 +6,9 @@ import {
   removeMissing,
   removeRunsOfGone,
   removeTombstones,
+  storeListed,
   storeProblem,
   storeRead,
-  storeSighted,
 } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
@@ -49,7 +49,7 @@ function entryOf(place: number, due: EntryToStore['due'] = 'unread', isDeleted =
 }
 
 const sight = (places: readonly number[]) => {
-  storeSighted(db, current(), { changed: places.map((place) => entryOf(place)), unchanged: [] });
+  storeListed(db, current(), { changed: places.map((place) => entryOf(place)), unchanged: [] });
 };
 const current = (): StoredIndex => {
   const found = findIndex(db, id);
@@ -85,7 +85,7 @@ describe('what has changed in the index', () => {
     const { revision } = current();
     for (const _ of [1, 2]) {
       updateIndex(db, index, { sighting: current().sighting + 1 });
-      storeSighted(db, current(), { changed: [], unchanged: [contractId(1)] });
+      storeListed(db, current(), { changed: [], unchanged: [contractId(1)] });
       removeMissing(db, current(), true);
     }
     expect(changesAfter(db, current(), revision)).toMatchObject({ lines: '[]', removed: [contractId(2)] });
@@ -108,7 +108,7 @@ describe(removeMissing, () => {
     }
     for (const _ of [1, 2]) {
       updateIndex(db, index, { sighting: current().sighting + 1 });
-      storeSighted(db, current(), { changed: [], unchanged: [contractId(0)] });
+      storeListed(db, current(), { changed: [], unchanged: [contractId(0)] });
       removeMissing(db, current(), true);
     }
     expect(findEntry(db, index, contractId(1))).toBeNull();
@@ -128,7 +128,7 @@ describe(dueEntries, () => {
 
   it('gives what has moved first, then failures, and never deleted contracts', () => {
     const changed = [entryOf(1, 'unread'), entryOf(2, 'failing'), entryOf(3, 'moved'), entryOf(4, 'failing', true)];
-    storeSighted(db, index, { changed, unchanged: [] });
+    storeListed(db, index, { changed, unchanged: [] });
     expect(due()).toEqual([contractId(3), contractId(2), contractId(1)]);
   });
 
@@ -166,7 +166,7 @@ describe(dueEntries, () => {
 
 describe(replaceNewestRuns, () => {
   const store = (runs: readonly ResultRow[], isAll: boolean) =>
-    replaceNewestRuns(db, found(1).number, { connection: index.number, runs, isAll, most: 50 });
+    replaceNewestRuns(db, found(1).number, { connection: index.number, runs, isAll, limit: 50 });
   const times = () => indexedRuns(db, found(1).number).map(({ timestamp }) => timestamp);
   beforeEach(() => sight([1]));
 
@@ -217,7 +217,7 @@ describe(replaceNewestRuns, () => {
 
 it('dropIndex: is not found any more at once, and leaves nothing when its pieces are deleted', () => {
   sight(Array.from({ length: 250 }, (_, place) => place));
-  replaceNewestRuns(db, found(1).number, { connection: index.number, runs: [row(1)], isAll: true, most: 50 });
+  replaceNewestRuns(db, found(1).number, { connection: index.number, runs: [row(1)], isAll: true, limit: 50 });
   dropIndex(db, id);
   expect(findIndex(db, id)).toBeNull();
   while (removeLeftIndexes(db)) expect(findIndex(db, id)).toBeNull();

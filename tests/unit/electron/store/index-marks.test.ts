@@ -1,4 +1,4 @@
-import { findEntry, storeRead, storeSighted } from '@main/store/contract-index';
+import { findEntry, storeListed, storeRead } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
 import { insertRuns } from '@main/store/indexed-runs';
@@ -20,7 +20,7 @@ beforeEach(() => {
   db = emptyDatabase();
   index = createIndex(db, id, { owner: { address: 'http://catalog', account: 'ana' }, since: 0, first: 1 });
   const line = indexed('', [failed], { key, contract: summary('orders', { id: key }) });
-  storeSighted(db, index, { changed: [{ key, contractId: key, due: 'read', latest: null, line }], unchanged: [] });
+  storeListed(db, index, { changed: [{ key, contractId: key, due: 'read', latest: null, line }], unchanged: [] });
   const entry = findEntry(db, index, key);
   if (entry !== null) storeRead(db, entry, { line, askAfter: 0 });
 });

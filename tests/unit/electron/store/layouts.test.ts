@@ -28,7 +28,7 @@ describe('how lists are shown', () => {
     expect(findLayout(db, other, 'results')).toEqual(asMade);
   });
 
-  it('goes with its connection', () => {
+  it('removing the belongings of a connection removes only its layouts', () => {
     storeLayout(db, one, { grid: 'results', look: changed });
     storeLayout(db, other, { grid: 'results', look: changed });
     removeBelongings(db, one);

@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { patiently, StaleRow, transaction, type WritableDatabase } from '@main/store/database';
+import { StaleRow, transaction, type WritableDatabase, withRetries } from '@main/store/database';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
 import { openStore } from '@main/store/store';
@@ -71,8 +71,8 @@ const newer = 'PRAGMA user_version = 2';
 
 describe(openDatabase, () => {
   it('creates the database for its owner only, in WAL mode, fully synchronous', () => {
-    const { db, notKept, setAside } = opened();
-    expect([notKept, setAside]).toEqual([null, []]);
+    const { db, unsavedReason, setAside } = opened();
+    expect([unsavedReason, setAside]).toEqual([null, []]);
     beginIn(db, [deleteOne(1)]);
     for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(ownerOnly);
     expect(db.connection.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
@@ -98,12 +98,12 @@ describe(openDatabase, () => {
   ])('sets %s aside, says so, and begins anew', (_, spoil) => {
     mkdirSync(folder);
     spoil();
-    const { db, notKept, setAside } = opened();
-    expect({ notKept, setAside }).toEqual({ notKept: null, setAside: ['desk.db.corrupt-5'] });
+    const { db, unsavedReason, setAside } = opened();
+    expect({ unsavedReason, setAside }).toEqual({ unsavedReason: null, setAside: ['desk.db.corrupt-5'] });
     expect(readdirSync(folder)).toContain('desk.db.corrupt-5');
     beginIn(db, [deleteOne(1)]);
     db.connection.close();
-    expect(opened()).toMatchObject({ notKept: null, setAside: [] });
+    expect(opened()).toMatchObject({ unsavedReason: null, setAside: [] });
   });
 
   it.skipIf(process.platform === 'win32')(
@@ -130,13 +130,13 @@ describe(openDatabase, () => {
     fill();
     change(sql);
     const { db, ...found } = opened();
-    expect(found).toEqual({ notKept: null, setAside: ['desk.db.corrupt-5'], salvaged: null });
+    expect(found).toEqual({ unsavedReason: null, setAside: ['desk.db.corrupt-5'], salvaged: null });
     expect(rowsIn(db, 'operation')).toEqual([]);
     db.connection.close();
     const aside = new DatabaseSync(path.join(folder, 'desk.db.corrupt-5'), { readOnly: true });
     expect(aside.prepare('SELECT count(*) AS steps FROM step').get()).toEqual({ steps: 1 });
     aside.close();
-    expect(opened()).toMatchObject({ notKept: null, setAside: [] });
+    expect(opened()).toMatchObject({ unsavedReason: null, setAside: [] });
   });
 
   it('has tables that check their types', () => {
@@ -149,8 +149,8 @@ describe(openDatabase, () => {
     fill();
     change(newer);
     const before = readFileSync(file());
-    const { db, notKept, setAside } = opened();
-    expect({ notKept, setAside }).toEqual({ notKept: 'newer-database', setAside: [] });
+    const { db, unsavedReason, setAside } = opened();
+    expect({ unsavedReason, setAside }).toEqual({ unsavedReason: 'newer-database', setAside: [] });
     beginIn(db, [deleteOne(1)]);
     expect(readFileSync(file()).equals(before)).toBe(true);
   });
@@ -158,7 +158,7 @@ describe(openDatabase, () => {
   it('changes nothing in the files of a newer version that was killed', () => {
     leaveAsKilled(newer);
     const before = bytesIn();
-    expect(opened().notKept).toBe('newer-database');
+    expect(opened().unsavedReason).toBe('newer-database');
     expect(bytesIn()).toEqual(expect.arrayContaining(before));
   });
 
@@ -167,8 +167,8 @@ describe(openDatabase, () => {
     // There is no room for shared memory.
     mkdirSync(`${file()}-shm`);
     const before = bytesIn();
-    const { db, notKept, setAside } = opened();
-    expect({ notKept, setAside }).toEqual({ notKept: 'unwritable-database', setAside: [] });
+    const { db, unsavedReason, setAside } = opened();
+    expect({ unsavedReason, setAside }).toEqual({ unsavedReason: 'unwritable-database', setAside: [] });
     expect([unsettledOperations(db).length, rowsIn(db, 'step').length]).toEqual([1, 1]);
     expect(rowsIn(db, 'layout')).toMatchObject([{ grid: 'contracts' }]);
     db.connection.close();
@@ -186,8 +186,8 @@ describe(openDatabase, () => {
 
   it('lives in memory where there can be no folder', () => {
     writeFileSync(folder, 'a file in its place');
-    const { db, notKept } = opened();
-    expect(notKept).toBe('unwritable-database');
+    const { db, unsavedReason } = opened();
+    expect(unsavedReason).toBe('unwritable-database');
     beginIn(db, [deleteOne(1)]);
     expect(readFileSync(folder, 'utf8')).toBe('a file in its place');
   });
@@ -227,9 +227,9 @@ describe('a database that another process holds', () => {
     fill();
     const other = new DatabaseSync(file());
     other.exec('BEGIN IMMEDIATE');
-    const { db, notKept } = opened();
-    expect([notKept, rowsIn(db, 'operation').length]).toEqual([null, 1]);
-    const written = patiently(() => db.sql.run`DELETE FROM operation`);
+    const { db, unsavedReason } = opened();
+    expect([unsavedReason, rowsIn(db, 'operation').length]).toEqual([null, 1]);
+    const written = withRetries(() => db.sql.run`DELETE FROM operation`);
     await setImmediate();
     other.exec('COMMIT');
     await written;
@@ -239,12 +239,12 @@ describe('a database that another process holds', () => {
 
   it('is told as such, and no more once it lets go', () => {
     const told: unknown[] = [];
-    const store = openStore({ folder, clock: () => 5, onNotKept: (reason) => told.push(reason) });
+    const store = openStore({ folder, clock: () => 5, onUnsaved: (reason) => told.push(reason) });
     const other = new DatabaseSync(file());
     other.exec('BEGIN IMMEDIATE');
-    store.keep((db) => db.sql.run`DELETE FROM layout`);
+    store.tryWrite((db) => db.sql.run`DELETE FROM layout`);
     other.exec('COMMIT');
-    store.keep((db) => db.sql.run`DELETE FROM layout`);
+    store.tryWrite((db) => db.sql.run`DELETE FROM layout`);
     expect(told).toEqual(['locked-database', null]);
     other.close();
     store.close();

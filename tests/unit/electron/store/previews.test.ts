@@ -73,8 +73,8 @@ describe('the lines of a preview', () => {
     const bytes = readFileSync(file);
     bytes.fill(0xff, (Number(rootpage) - 1) * 4096, Number(rootpage) * 4096);
     writeFileSync(file, bytes);
-    const { db: damaged, notKept } = open();
-    expect(notKept).toBeNull();
+    const { db: damaged, unsavedReason } = open();
+    expect(unsavedReason).toBeNull();
     expect(() => forgetEarlierPreviews(damaged)).not.toThrow();
     damaged.connection.close();
     rmSync(folder, { recursive: true });

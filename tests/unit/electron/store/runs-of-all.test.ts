@@ -1,4 +1,4 @@
-import { findEntry, storeSighted } from '@main/store/contract-index';
+import { findEntry, storeListed } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { insertRuns } from '@main/store/indexed-runs';
@@ -31,7 +31,7 @@ function begin(contracts: number): void {
     const line = indexed('', [], { key, contract, coveredFrom: 500 });
     return { key, contractId: key, due: 'read' as const, latest: null, line };
   });
-  storeSighted(db, index, { changed, unchanged: [] });
+  storeListed(db, index, { changed, unchanged: [] });
 }
 
 function entry(place: number) {
@@ -90,7 +90,7 @@ describe('the runs of all contracts', () => {
     );
   });
 
-  it('name their contract and its asset', () => {
+  it('runs of all contracts carry the names of their contract and asset', () => {
     keep(1, [row(7)]);
     expect(paged(10)).toEqual([
       { ...row(7), key: `7#of=${keyOf(1)}`, contract: keyOf(1), contractName: 'contract 1', asset: 'db.t1' },

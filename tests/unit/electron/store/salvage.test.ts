@@ -150,7 +150,7 @@ describe('an empty database', () => {
     const { db, setAside, salvaged } = opened();
     expect({ setAside, salvaged }).toEqual({ setAside: ['desk.db.corrupt-5'], salvaged: null });
     db.connection.close();
-    expect(opened()).toMatchObject({ setAside: [], notKept: null });
+    expect(opened()).toMatchObject({ setAside: [], unsavedReason: null });
   });
 
   it.each([['empty'], ['gone']])('that is %s is made anew of the log beside it, which is kept', (how) => {
@@ -166,8 +166,8 @@ describe('an empty database', () => {
       db.connection.close();
     }
     copyFileSync(path.join(root, 'full-wal'), `${file()}-wal`);
-    const { db, setAside, salvaged, notKept } = opened();
-    expect([setAside, notKept, salvaged?.lost]).toEqual([['desk.db.corrupt-5'], null, []]);
+    const { db, setAside, salvaged, unsavedReason } = opened();
+    expect([setAside, unsavedReason, salvaged?.lost]).toEqual([['desk.db.corrupt-5'], null, []]);
     expect(counted(db)).toEqual(whole.rows);
     expect(readdirSync(folder)).toContain('desk.db.corrupt-5-wal');
     db.connection.close();
@@ -186,7 +186,7 @@ describe('an empty database', () => {
 
   it('is none at the first start, of which nothing is said', async () => {
     const store = openStore({ folder: path.join(folder, 'new'), clock: () => 5 });
-    expect([store.setAside(), store.recovery(), store.notKept()]).toEqual([[], null, null]);
+    expect([store.setAside(), store.recovery(), store.unsavedReason()]).toEqual([[], null, null]);
     store.close();
     expect(readdirSync(path.join(folder, 'new'))).toEqual([databaseName]);
   });
@@ -267,7 +267,7 @@ describe('damage that is found while the app runs', () => {
       later.push({ ms, action });
       return () => {};
     };
-    const store = openStore({ folder, clock: () => 5, onNotKept: (reason) => told.push(reason), after });
+    const store = openStore({ folder, clock: () => 5, onUnsaved: (reason) => told.push(reason), after });
     const check = () => later.sort((one, other) => one.ms - other.ms)[0]?.action();
     return { store, told, check };
   }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ring = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 9 });
 
 describe(cycle, () => {
-  it('is null in an empty ring', () => expect(cycle([], -1, false)).toBeNull());
+  it('returns null for an empty ring', () => expect(cycle([], -1, false)).toBeNull());
 
   it('enters at the beginning going forward and at the end going backward', () => {
     expect([cycle([1, 2, 3], -1, false), cycle([1, 2, 3], -1, true)]).toEqual([1, 3]);

@@ -15,5 +15,5 @@ export const followed = (target: ContractKey, row: ResultRow): FollowedRun => ({
   readAt: 3,
   failure: null,
   notify: true,
-  isKept: true,
+  outlivesScreen: true,
 });

@@ -32,15 +32,15 @@ describe(columnChanges, () => {
     expect([...columnChanges([struct, ...others], [turned, ...others]).moved]).toEqual(['address.zip']);
   });
 
-  it('counts every column once, as added, removed or kept', () => {
+  it('counts every column once, as added, removed or common', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 });
     fc.assert(
       fc.property(list, list, (before, after) => {
-        const { added, removed, kept } = columnChanges(
+        const { added, removed, common } = columnChanges(
           before.map((name) => column(name)),
           after.map((name) => column(name)),
         );
-        expect([removed.length + kept.length, added.length + kept.length]).toEqual([before.length, after.length]);
+        expect([removed.length + common.length, added.length + common.length]).toEqual([before.length, after.length]);
       }),
     );
   });

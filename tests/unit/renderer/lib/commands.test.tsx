@@ -7,16 +7,24 @@ import {
   WhereAvailable,
 } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries, titleWith } from '@renderer/lib/command-menu';
-import { ariaKeysOf, commandAt, commandsIn, filterHint, isHeldBack, named, shortcutOf } from '@renderer/lib/commands';
+import {
+  ariaKeysOf,
+  commandAt,
+  commandsIn,
+  filterHint,
+  isIgnoredRepeat,
+  named,
+  shortcutOf,
+} from '@renderer/lib/commands';
 import type { KeyPress } from '@renderer/lib/keys';
 import {
   type CommandId,
   type CommandMenu,
+  type CommandScope,
   commandIds,
+  commandScopes,
   commands,
   isAvailable,
-  type Place,
-  places,
 } from '@shared/commands';
 import { type Protection, protections } from '@shared/domain/connection/protection';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,12 +40,12 @@ const holders = (pattern: RegExp) => renderer.flatMap(([file, text]) => (pattern
 
 /** Each key of each command with where it is alive; an accelerator of the native menu is alive everywhere. */
 const bound = commandIds.flatMap((id) => {
-  const { place = null, keys = [], accelerator } = commands[id];
+  const { scope = null, keys = [], accelerator } = commands[id];
   const everywhere =
     accelerator === undefined ? [] : Object.values(typeof accelerator === 'string' ? [accelerator] : accelerator);
   return [
-    ...keys.map((key) => ({ id, key, place, isEverywhere: place !== null && places[place] === 'page' })),
-    ...everywhere.map((key) => ({ id, key, place, isEverywhere: true })),
+    ...keys.map((key) => ({ id, key, scope, isEverywhere: scope !== null && commandScopes[scope] === 'page' })),
+    ...everywhere.map((key) => ({ id, key, scope, isEverywhere: true })),
   ];
 });
 /** Menus of the page; the others are the window's own. */
@@ -57,31 +65,31 @@ function pressOf(id: CommandId): KeyPress {
   const [ctrlKey, shiftKey, altKey] = ['CmdOrCtrl', 'Shift', 'Alt'].map((each) => parts.includes(each));
   return { key, ctrlKey: ctrlKey === true, shiftKey: shiftKey === true, altKey: altKey === true };
 }
-/** Commands whose keys the page hears, each with its place. */
+/** Commands whose keys the page hears, each with its scope. */
 const heard = commandIds.flatMap((id) => {
-  const { place, keys, heardAs } = commands[id];
-  return place === undefined || keys === undefined || heardAs !== undefined ? [] : [{ id, place }];
+  const { scope, keys, heardAs } = commands[id];
+  return scope === undefined || keys === undefined || heardAs !== undefined ? [] : [{ id, scope }];
 });
 /** Parts of a screen that lie in another. Esc leaves what is innermost. */
-const around: Partial<Record<Place, readonly Place[]>> = {
+const around: Partial<Record<CommandScope, readonly CommandScope[]>> = {
   rows: ['list'],
   results: ['rows', 'list', 'plot', 'header'],
 };
-const isInside = (outer: Place | null, inner: Place | null) =>
+const isInside = (outer: CommandScope | null, inner: CommandScope | null) =>
   outer !== null && inner !== null && around[outer]?.includes(inner) === true;
 
 describe('commands', () => {
-  it('uses each key once in a place, and a key of the whole window nowhere else', () => {
+  it('uses each key once in a scope, and a key of the whole window nowhere else', () => {
     const clashes = bound.flatMap((one, index) =>
       bound
         .slice(index + 1)
         .filter((other) => one.key === other.key)
         .filter(
           (other) =>
-            one.place === other.place ||
+            one.scope === other.scope ||
             one.isEverywhere ||
             other.isEverywhere ||
-            (one.key !== 'Escape' && (isInside(one.place, other.place) || isInside(other.place, one.place))),
+            (one.key !== 'Escape' && (isInside(one.scope, other.scope) || isInside(other.scope, one.scope))),
         )
         .map((other) => `${one.key}: ${one.id}, ${other.id}`),
     );
@@ -89,13 +97,13 @@ describe('commands', () => {
     expect(clashes).toEqual([]);
   });
 
-  // The compiler asks for a handler of each command of a place and of a menu; here is what it cannot see.
+  // The compiler asks for a handler of each command of a scope and of a menu; here is what it cannot see.
   it('has no command without a handler, a menu or a button', () => {
     const isMissing = (call: string, name: string) => holders(new RegExp(`${call}\\(\\s*'${name}'`)).length === 0;
-    expect(Object.keys(places).filter((place) => isMissing('(?:useCommands|commandAt)', place))).toEqual([]);
-    expect(bound.filter(({ place }) => place === null)).toEqual([]);
+    expect(Object.keys(commandScopes).filter((scope) => isMissing('(?:useCommands|commandAt)', scope))).toEqual([]);
+    expect(bound.filter(({ scope }) => scope === null)).toEqual([]);
     expect(pageMenus.filter((menu) => isMissing('commandMenu', menu))).toEqual([]);
-    const isButton = (id: CommandId) => commands[id].place === undefined && commands[id].menus === undefined;
+    const isButton = (id: CommandId) => commands[id].scope === undefined && commands[id].menus === undefined;
     const unused = commandIds.filter(isButton).filter((id) => holders(new RegExp(`\\('${id}'[,)]`)).length === 0);
     expect(unused).toEqual([]);
   });
@@ -147,12 +155,12 @@ describe('a read-only connection', () => {
     expect(shown(availabilityOfNone)).toEqual(shown(readOnly));
   });
 
-  it.each(heard)('handles the keys of $id in $place only when it writes nothing', ({ id, place }) => {
+  it.each(heard)('handles the keys of $id in $scope only when it writes nothing', ({ id, scope }) => {
     const press = pressOf(id);
     const isWriting = writing.includes(id);
-    expect(commandAt(place, press, availabilityOf('careful'))).toBe(id);
-    expect(commandAt(place, press, readOnly)).toBe(isWriting ? null : id);
-    expect(commandAt(place, press)).toBe(isWriting ? null : id);
+    expect(commandAt(scope, press, availabilityOf('careful'))).toBe(id);
+    expect(commandAt(scope, press, readOnly)).toBe(isWriting ? null : id);
+    expect(commandAt(scope, press)).toBe(isWriting ? null : id);
   });
 
   it.each(commandIds)('shows the button of %s only when it writes nothing', (command) => {
@@ -199,8 +207,8 @@ describe('the flags of a command', () => {
   const inside = (around: string) => ({
     target: Object.assign(new FakeElement(), { around }) as unknown as EventTarget,
   });
-  const heardAt = ({ id, place }: { id: CommandId; place: Place }, more: Partial<KeyPress>) =>
-    commandAt(place, { ...pressOf(id), ...more }, availabilityOf('open'));
+  const heardAt = ({ id, scope }: { id: CommandId; scope: CommandScope }, more: Partial<KeyPress>) =>
+    commandAt(scope, { ...pressOf(id), ...more }, availabilityOf('open'));
 
   beforeEach(() => {
     vi.stubGlobal('Element', FakeElement);
@@ -208,14 +216,14 @@ describe('the flags of a command', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(heard)('decide whether $id in $place runs again on key repeat', (one) => {
+  it.each(heard)('decide whether $id in $scope runs again on key repeat', (one) => {
     const { repeats = false } = commands[one.id];
     expect(heardAt(one, { repeat: true })).toBe(repeats ? one.id : null);
-    expect(isHeldBack(one.place, { ...pressOf(one.id), repeat: true })).toBe(!repeats);
-    expect(isHeldBack(one.place, pressOf(one.id))).toBe(false);
+    expect(isIgnoredRepeat(one.scope, { ...pressOf(one.id), repeat: true })).toBe(!repeats);
+    expect(isIgnoredRepeat(one.scope, pressOf(one.id))).toBe(false);
   });
 
-  it.each(heard)('decide whether $id in $place runs while somebody types', (one) => {
+  it.each(heard)('decide whether $id in $scope runs while somebody types', (one) => {
     const { whileTyping = false } = commands[one.id];
     for (const field of ['input', 'textarea', 'select', '[contenteditable="true"]'])
       expect(heardAt(one, inside(field))).toBe(whileTyping ? one.id : null);
@@ -233,7 +241,7 @@ describe('the flags of a command', () => {
 });
 
 describe(commandAt, () => {
-  it('finds a command by its keys in its place only, and none with its own page event', () => {
+  it('finds a command by its keys in its scope only, and none with its own page event', () => {
     expect(commandAt('timeline', { key: 't' })).toBe('toggle-timeline');
     expect(commandAt('list', { key: 't' })).toBeNull();
     expect(commandAt('rows', { key: 'C', ctrlKey: true, shiftKey: true })).toBe('copy-as');

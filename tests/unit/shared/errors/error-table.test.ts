@@ -30,11 +30,11 @@ describe('the sentence of an error', () => {
 });
 
 describe('the classes of errors', () => {
-  it('have a code each', () => {
+  it('every class of errors has at least one code', () => {
     expect([...new Set(facts.map((fact) => fact.class))].toSorted()).toEqual(Object.keys(classFacts).toSorted());
   });
 
-  it('hold what a new token fixes', () => {
+  it('the class `token` has exactly the codes that a new token fixes', () => {
     const codes = 'invalid_token no_token token_locked token_unreadable unauthorized unknown_user';
     expect(ofClass('token').join(' ')).toBe(codes);
   });

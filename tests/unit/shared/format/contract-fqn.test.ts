@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const quoted = (name: string) => (/[."]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
 describe('a fully qualified name', () => {
-  it('has the names that it was made of', () => {
+  it('splits a fully qualified name into the names that it was made of', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (names) => {
         expect(namesOf(names.map(quoted).join('.'))).toEqual(names);

@@ -80,7 +80,7 @@ describe('periodText', () => {
   });
 });
 
-it('frequencyText says how often', () => {
+it('frequencyText writes a period as a frequency', () => {
   expect([frequencyText(text('P1D')), frequencyText(text('PT12H')), frequencyText(text('at dawn'))]).toEqual([
     'every day',
     'every 12 hours',

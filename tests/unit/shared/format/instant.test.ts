@@ -10,7 +10,7 @@ describe('an instant', () => {
     expect(formatInstantWithZone(summer, 'UTC')).toBe('12 May 2026, 12:32:10 UTC');
   });
 
-  it('is written as precisely as asked', () => {
+  it('writes an instant with the requested precision', () => {
     expect(formatInstant(summer, 'UTC', 'minute')).toBe('12 May 2026, 12:32');
     expect(formatInstant(summer, 'UTC', 'millisecond')).toBe('12 May 2026, 12:32:10.250');
   });

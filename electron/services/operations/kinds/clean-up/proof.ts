@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createTally, printOf, type Tally } from '@main/lib/prints';
+import { createHashCounts, type HashCounts, hashOf } from '@main/lib/text-hashes';
 import type { Writing } from '@main/services/journal/journal';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
@@ -55,12 +55,12 @@ export async function checkContract(reached: Reached, reading: Reading): Promise
 async function findLeft(planned: PlannedContract, reading: Reading) {
   const { requests, places } = planned;
   const [isTaken, below] = [takes(requests), requests.before ?? 0];
-  let previewed: Tally | null = null;
+  let previewed: HashCounts | null = null;
   // Rows without a time are open: they may or may not be older than the instant of the request.
   const counts = { stillBelow: 0, appeared: 0, open: 0 };
   const stillAt = new Map<number, number>();
-  const count = ({ key, at }: SeenResult, expected: Tally): void => {
-    const isPreviewed = expected.take(printOf(key));
+  const count = ({ key, at }: SeenResult, expected: HashCounts): void => {
+    const isPreviewed = expected.remove(hashOf(key));
     if (at === null) counts.open += isPreviewed ? 1 : 0;
     else if (!isPreviewed) counts.appeared += isTaken(at) ? 1 : 0;
     else if (at < below) counts.stillBelow += 1;
@@ -72,14 +72,14 @@ async function findLeft(planned: PlannedContract, reading: Reading) {
     for (const row of page.map(seenResult)) if (previewed !== null) count(row, previewed);
   }
   const stillThere = [...stillAt.values()].reduce((sum, at) => sum + at, counts.stillBelow);
-  return { ...counts, stillAt, stillThere, gone: previewed?.left() ?? places.length };
+  return { ...counts, stillAt, stillThere, gone: previewed?.remaining() ?? places.length };
 }
 
 /** Places of a contract between two turns of the app's other work. */
 export const placesPerTurn = 4000;
 
-async function tallyOfGoing({ seen, places }: PlannedContract): Promise<Tally> {
-  const tally = createTally(places.length);
+async function tallyOfGoing({ seen, places }: PlannedContract): Promise<HashCounts> {
+  const tally = createHashCounts(places.length);
   for (const [nth, place] of places.entries()) {
     tally.add(seen.printAt(place));
     if (nth % placesPerTurn === 0) await setImmediate();

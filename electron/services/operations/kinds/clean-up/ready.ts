@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createTally, type Print, printOf, printWith } from '@main/lib/prints';
+import { createHashCounts, hashOf, hashWith, type TextHash } from '@main/lib/text-hashes';
 import type { Backup, BackupWriter } from '@main/services/backup/backup-writer';
 import type { OperationContext } from '@main/services/operations/operation-definition';
 import { runsWithNotes } from '@main/store/local-items';
@@ -95,8 +95,8 @@ export function createReadier(plan: CleanUpPlan, context: OperationContext, deps
 /** Rejects where a result that goes has got a note since the preview. */
 function expectNone({ seen, places }: PlannedContract, noted: ReadonlySet<string>): void {
   if (noted.size === 0) return;
-  const prints = createTally(noted.size);
-  for (const key of noted) prints.add(printOf(key));
+  const prints = createHashCounts(noted.size);
+  for (const key of noted) prints.add(hashOf(key));
   for (const place of places) if (prints.has(seen.printAt(place))) throw changed();
 }
 
@@ -115,34 +115,34 @@ async function* readGoing(
   const isTaken = takes(requests);
   // A new row without a time might be deleted.
   const mayGo = ({ at }: SeenResult) => (at === null ? requests.before !== null : isTaken(at));
-  const stays = (print: Print, status: string | null) =>
-    staying.take(named.has(print) ? printWith(print, status) : print);
+  const stays = (print: TextHash, status: string | null) =>
+    staying.remove(named.has(print) ? hashWith(print, status) : print);
   for await (const page of readAgain(planned, reading, needsAll ? { kind: 'range', range: {} } : scopeOf(planned))) {
     await setImmediate();
     const rows: unknown[] = [];
     for (const whole of page) {
       const seen = seenResult(whole);
-      const print = printOf(seen.key);
-      if (going.take(printWith(print, seen.status))) rows.push(whole.wire);
+      const print = hashOf(seen.key);
+      if (going.remove(hashWith(print, seen.status))) rows.push(whole.wire);
       else if (!stays(print, seen.status) && mayGo(seen)) throw changed();
     }
     yield rows;
   }
-  if (going.left() > 0 || (needsAll && staying.left() > 0)) throw changed();
+  if (going.remaining() > 0 || (needsAll && staying.remaining() > 0)) throw changed();
 }
 
 /** What was previewed of a contract: results that go and those that a switch names with their status, others by their key alone. */
 async function expectedOf({ seen, places, named }: PlannedContract) {
-  const [going, staying] = [createTally(places.length), createTally(seen.length - places.length)];
-  const isNamed = createTally(named.length);
+  const [going, staying] = [createHashCounts(places.length), createHashCounts(seen.length - places.length)];
+  const isNamed = createHashCounts(named.length);
   for (const place of named) isNamed.add(seen.printAt(place));
   let next = 0;
   for (let place = 0; place < seen.length; place += 1) {
     const print = seen.printAt(place);
     if (places[next] === place) {
-      going.add(printWith(print, statusAt(seen, place)));
+      going.add(hashWith(print, statusAt(seen, place)));
       next += 1;
-    } else staying.add(isNamed.has(print) ? printWith(print, statusAt(seen, place)) : print);
+    } else staying.add(isNamed.has(print) ? hashWith(print, statusAt(seen, place)) : print);
     if (place % placesPerTurn === 0) await setImmediate();
   }
   return { going, staying, named: isNamed };

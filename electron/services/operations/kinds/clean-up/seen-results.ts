@@ -1,4 +1,4 @@
-import { type Print, printOf } from '@main/lib/prints';
+import { hashOf, type TextHash } from '@main/lib/text-hashes';
 import type { WholeLine } from '@main/services/results/whole-results';
 import { maxTimestamp } from '@shared/domain/limits';
 
@@ -38,7 +38,7 @@ export interface SeenResults {
   readonly statuses: readonly (string | null)[];
   /** 1 where somebody has noted something about it. */
   readonly noted: Uint8Array;
-  printAt(place: number): Print;
+  printAt(place: number): TextHash;
   /** Places of those with a time and a status. */
   readonly readable: Uint32Array;
   /** Whether no time is above one that came before it. */
@@ -69,7 +69,7 @@ export function collectSeen() {
       if (length === times.length) grow();
       const known = statuses.get(status) ?? statuses.size;
       statuses.set(status, known);
-      const print = printOf(key);
+      const print = hashOf(key);
       times[length] = at ?? Number.NaN;
       statusOf[length] = known;
       noted[length] = isNoted ? 1 : 0;

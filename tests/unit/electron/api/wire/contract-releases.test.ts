@@ -38,7 +38,7 @@ describe('the status of a contract', () => {
     });
   });
 
-  it('stays visible when it is no word', () => {
+  it('an approval status that is not a text is shown among the extras', () => {
     expect(read({ entityStatus: { code: 3 } })).toMatchObject({ approval: null, extras: [{ key: 'entityStatus' }] });
   });
 });
@@ -274,7 +274,7 @@ describe('what OpenMetadata writes into every contract', () => {
 });
 
 describe('what is known by its key but not in its form', () => {
-  it('is shown among the rest', () => {
+  it('known members in an unknown form are shown among the extras', () => {
     const odds = {
       owners: [{ name: 'ada' }, 7],
       version: '0.1',

@@ -10,7 +10,7 @@ const read = (more: Record<string, unknown>) => contractWireSchema.parse({ ...le
 const missing = { state: 'missing' };
 
 describe('a contract', () => {
-  it('needs nothing but id and name', () => {
+  it('reads a contract that has only an id and a name', () => {
     expect(read({})).toMatchObject({
       id,
       fullyQualifiedName: '',

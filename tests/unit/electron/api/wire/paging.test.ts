@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(pageWith({ total }).total).toBeNull();
   });
 
-  it('keeps cursor and total', () => {
+  it('reads the cursor and total of a page', () => {
     expect(pageWith({ after: 'a+/=', total: 7 })).toMatchObject({ after: 'a+/=', total: 7 });
   });
 

@@ -33,7 +33,7 @@ describe('a row of results of any shape', () => {
     );
   });
 
-  it('leaves prototypes alone', () => {
+  it('a row with `__proto__` members does not change prototypes', () => {
     const row: unknown = JSON.parse(
       '{"timestamp":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"schemaValidation":{"__proto__":{"passed":9}}}',
     );

@@ -32,7 +32,7 @@ const read = (row: unknown) => readResultLines([row])[0];
 const withTime = (timestamp: unknown) => read({ ...full, timestamp });
 
 describe('a row of results', () => {
-  it('is translated whole', () => {
+  it('reads every column of a complete row', () => {
     expect(line).toEqual({
       kind: 'result',
       key: `1700000000000#${id}`,
@@ -68,7 +68,7 @@ describe('a row of results', () => {
     });
   });
 
-  it('needs nothing but a timestamp', () => {
+  it('reads a row that has only a timestamp', () => {
     expect(read({ timestamp: 0 })).toMatchObject({
       kind: 'result',
       key: '0',

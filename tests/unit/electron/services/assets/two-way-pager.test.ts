@@ -1,4 +1,4 @@
-import { createTwoWayMemory, turnPage } from '@main/services/assets/two-way-pager';
+import { continueTwoWay, createTwoWayMemory } from '@main/services/assets/two-way-pager';
 import type { TablePosition } from '@shared/domain/contract/asset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function keysetServer(rows: readonly string[], limit: number): Serve {
   };
 }
 
-type Kept = { readonly position: TablePosition; readonly turn: ReturnType<typeof turnPage> };
+type Kept = { readonly position: TablePosition; readonly turn: ReturnType<typeof continueTwoWay> };
 
 /** The pages of a screen that keeps a few of them, as infinite scroll reads them. */
 function reader(serve: Serve, keep: number) {
@@ -35,7 +35,7 @@ function reader(serve: Serve, keep: number) {
   let requests = 0;
   const read = (position: TablePosition): Kept => {
     requests += 1;
-    return { position, turn: turnPage(memory, position, serve(position)) };
+    return { position, turn: continueTwoWay(memory, position, serve(position)) };
   };
   let pages: Kept[] = [read(start)];
   return {

@@ -148,7 +148,7 @@ describe('reading a backup', () => {
     await expect(read(folder)).rejects.toMatchObject({ code: 'backup_unreadable' });
   });
 
-  it('ends when asked to', async () => {
+  it('stops reading a backup when aborted', async () => {
     const file = await write([[backupContract(1), { timestamp: 1 }]]);
     const stop = new AbortController();
     stop.abort();

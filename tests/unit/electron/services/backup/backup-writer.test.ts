@@ -118,7 +118,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('says that its folder is gone', async () => {
+  it('fails with `folder_gone` when the backup folder is missing', async () => {
     const gone = writer.open({ folder: path.join(folder, 'gone'), head, contracts: [orders] });
     await expect(gone.begin(orders)).rejects.toMatchObject({ code: 'folder_gone' });
   });

@@ -80,7 +80,7 @@ it('drops a token when its connection changed while the keyring answered', async
   const session: Partial<ServerApi['session']> = { whoAmI: async () => ({ name: 'a', displayName: null }) };
   const server: Partial<ServerApi> = { session: session as ServerApi['session'], close: async () => {} };
   const accounts = createConnectionAccounts({
-    access: { saved: () => present, networkTo: async () => way, note: () => {} },
+    access: { saved: () => present, networkTo: async () => way, update: () => {} },
     openServer: async () => server as ServerApi,
     apiOf: () => Promise.reject(new Error('not asked')),
     vault: {

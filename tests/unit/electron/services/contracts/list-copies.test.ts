@@ -1,6 +1,6 @@
 import { contentOf, digestOf } from '@main/api/contract-content';
 import { createListCopies } from '@main/services/contracts/list-copies';
-import { copyLimits, findCopy, findSightings, storeSightings } from '@main/store/contract-copies';
+import { copyLimits, findContentRecords, findCopy, storeContentRecords } from '@main/store/contract-copies';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { type MemoryStore, memoryStore } from '@tests/support/database';
 import { beforeEach, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const wholeOf = (number: number, more: Members = {}) => ({
 /** A contract that was read by its own address. */
 function open(number: number, wire: Members): void {
   const contracts = [{ contractId: idOf(number), digest: digestOf(contentOf(wire)), content: JSON.stringify(wire) }];
-  storeSightings(store.db, { connectionId, seenAt: 1, contracts });
+  storeContentRecords(store.db, { connectionId, seenAt: 1, contracts });
 }
 
 const list = (...rows: readonly [number: number, wire: Members][]): void =>
@@ -36,7 +36,7 @@ const list = (...rows: readonly [number: number, wire: Members][]): void =>
 
 /** The members of each copy of a contract, newest first. */
 const keptOf = (number: number): readonly string[][] =>
-  findSightings(store.db, connectionId, idOf(number)).map(({ digest }) =>
+  findContentRecords(store.db, connectionId, idOf(number)).map(({ digest }) =>
     Object.keys(JSON.parse(findCopy(store.db, digest) ?? '{}')),
   );
 

@@ -1,7 +1,7 @@
 import { csvFormat } from '@main/services/export/formats/csv-format';
 import { wantedRuns } from '@main/services/export/wanted-runs';
 import { type WriteProgress, writeExport } from '@main/services/export/write-export';
-import type { FileDraft } from '@main/services/files/file-draft';
+import type { DraftFile } from '@main/services/files/file-draft';
 import { exportHead, wholeRun } from '@tests/support/export-parts';
 import { createGate } from '@tests/support/gate';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const page = (count: number, end: 'complete' | null) => ({
   total: null,
 });
 
-const draftOf = (write: (text: string) => Promise<void>): FileDraft => ({
+const draftOf = (write: (text: string) => Promise<void>): DraftFile => ({
   write,
   finish: async () => ({ file: '', bytes: 0 }),
   discard: () => {},

@@ -92,7 +92,7 @@ describe('some steps of an operation, such as those of a contract, are', () => {
     const steps = sends.map((__, place) => deleteOne(place, 3));
     const writing = await journal.begin(draft({ steps }));
     for (const [place, send] of sends.entries()) if (send !== null) await writing.send<unknown>(place, send);
-    await writing.found(findings);
+    await writing.recordFindings(findings);
     expect(writing.stateOfSteps([...sends.keys()])).toBe(state);
     expect(await writing.end()).toBe(state);
   });
@@ -114,7 +114,7 @@ describe('a write that is written down first', () => {
     expect(states()).toEqual(['success', 'planned']);
   });
 
-  it('leaves once, whoever asks again', async () => {
+  it('sends a step once, even when it is asked for twice', async () => {
     const { writing, states } = await begun();
     const send = vi.fn(async () => 'ok');
     const twice = await Promise.all([writing.send(0, send), writing.send(0, send)]);
@@ -164,7 +164,7 @@ describe('a write that is written down first', () => {
 
   it('goes on after a finding that fits no request: that one will never go in', async () => {
     const { store, writing, states } = await begun();
-    await writing.found([{ step: 7, finding: 'done', changed: 1, unchanged: 0 }]);
+    await writing.recordFindings([{ step: 7, finding: 'done', changed: 1, unchanged: 0 }]);
     expect(await writing.send(0, async () => 'ok')).toEqual({ kind: 'answered', value: 'ok' });
     await writing.send(1, thenFull(store));
     store.isFull = false;
@@ -178,7 +178,7 @@ describe('a write that is written down first', () => {
     await writing.send(0, lost);
     store.db.connection.close();
     expect([await writing.end(), book.underWay()]).toEqual(['unknown', []]);
-    const activity = createActivityService({ book, reconcile: async () => true, watch: () => {} });
+    const activity = createActivityService({ book, reconcile: async () => true, poll: () => {} });
     await activity.reconcile(connectionId);
   });
 
@@ -216,7 +216,7 @@ describe('a write that is written down first', () => {
     const writing = await journal.begin(draft({ steps }));
     await writing.send(0, () => nextTurn());
     expect((await book.find(writing.id))?.requests).toMatchObject({ planned: steps.length, done: 1 });
-    await writing.found(steps.map((_, step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
+    await writing.recordFindings(steps.map((_, step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
     expect(await writing.end()).toBe('partly');
     const changed = turns.stop();
     const times = 3; // Each is written down, found and deleted.
@@ -236,7 +236,7 @@ describe('a write that is written down first', () => {
     const notDone = lostSteps.map(
       ({ place: step }) => ({ step, finding: 'not-done', changed: 0, unchanged: 1 }) as const,
     );
-    await book.found(writing.id, notDone);
+    await book.recordFindings(writing.id, notDone);
     expect(await book.settle(writing.id)).toBe('not-done');
     expect([await book.unknownOf(writing.id), rowsIn(store.db, 'step')]).toEqual([undefined, []]);
   });
@@ -277,7 +277,7 @@ it('a clean-up and its restore name each other once something was put back', asy
   const { book, journal } = open();
   const carriedOut = async (writing: Awaited<ReturnType<typeof journal.begin>>) => {
     await writing.send(0, async () => {});
-    await writing.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+    await writing.recordFindings([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
     await writing.end();
   };
   const removed = await journal.begin(draft());

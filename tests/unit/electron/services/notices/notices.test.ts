@@ -72,8 +72,8 @@ describe('the end of a batch', () => {
 describe('notifications', () => {
   it('tell what one round has found at once, the most urgent first, and lead to the list', () => {
     const { shown, events, timing, notices } = desktop();
-    for (const name of ['a', 'b', 'c', 'd']) notices.tell(notice('failed', name));
-    notices.tell(notice('recovered', 'e'));
+    for (const name of ['a', 'b', 'c', 'd']) notices.notify(notice('failed', name));
+    notices.notify(notice('recovered', 'e'));
     expect(shown).toEqual([]);
     timing.pass(5000);
     expect(shown).toMatchObject([
@@ -85,9 +85,9 @@ describe('notifications', () => {
 
   it('never come more often than once a minute, and what came meanwhile is told together', () => {
     const { shown, timing, notices } = desktop();
-    notices.tell(notice('ended', 'first'));
+    notices.notify(notice('ended', 'first'));
     expect(shown).toHaveLength(1);
-    for (const name of ['second', 'third']) notices.tell(notice('ended', name));
+    for (const name of ['second', 'third']) notices.notify(notice('ended', name));
     timing.pass(minute - 1);
     expect(shown).toHaveLength(1);
     timing.pass(1);
@@ -104,7 +104,7 @@ describe('notifications', () => {
       fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
         const { times, timing, notices } = desktop();
         for (const { kind, name, seconds } of acts) {
-          notices.tell(notice(kind, name));
+          notices.notify(notice(kind, name));
           for (let passed = 0; passed < seconds; passed += 1) timing.pass(1000);
         }
         const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
@@ -115,7 +115,7 @@ describe('notifications', () => {
 
   it('are dropped when the person has come back to the window before they were shown', () => {
     const { shown, timing, now, notices } = desktop();
-    expect(notices.tell(notice('failed', 'orders'))).toBe(true);
+    expect(notices.notify(notice('failed', 'orders'))).toBe(true);
     now.isInFront = true;
     timing.pass(minute);
     now.isInFront = false;
@@ -126,7 +126,7 @@ describe('notifications', () => {
   it.each(noticeKinds)('of the kind %s can be switched off', (kind) => {
     const { shown, timing, now, notices } = desktop();
     now.settings = { ...defaultSettings, notices: { ...defaultSettings.notices, [kind]: false } };
-    expect(notices.tell(notice(kind, 'orders'))).toBe(false);
+    expect(notices.notify(notice(kind, 'orders'))).toBe(false);
     timing.pass(minute);
     expect(shown).toEqual([]);
   });
@@ -134,16 +134,16 @@ describe('notifications', () => {
   it('are not shown while they are muted, and come again afterwards', () => {
     const { shown, timing, now, notices } = desktop();
     now.settings = { ...defaultSettings, mutedUntil: 10 * minute };
-    expect(notices.tell(notice('failed', 'orders'))).toBe(false);
+    expect(notices.notify(notice('failed', 'orders'))).toBe(false);
     timing.pass(10 * minute);
-    expect(notices.tell(notice('failed', 'customers'))).toBe(true);
+    expect(notices.notify(notice('failed', 'customers'))).toBe(true);
     timing.pass(minute);
     expect(shown).toMatchObject([{ title: 'failed: customers' }]);
   });
 
   it('tell of one thing alone in its own words, and lead to it', () => {
     const { shown, events, timing, notices } = desktop();
-    notices.tell(notice('failed', 'orders'));
+    notices.notify(notice('failed', 'orders'));
     timing.pass(minute);
     expect(shown).toMatchObject([{ title: 'failed: orders', body: 'about orders' }]);
     shown[0]?.onClick();
@@ -154,7 +154,7 @@ describe('notifications', () => {
     const { shown, timing, notices } = desktop();
     const run = { connectionId, contractId, key: '1', contractName: 'orders', status: 'Failed', failed: 1 };
     notices.runEnded(run);
-    expect(notices.tell({ ...notice('failed', 'orders'), id: runId(run) })).toBe(false);
+    expect(notices.notify({ ...notice('failed', 'orders'), id: runId(run) })).toBe(false);
     timing.pass(2 * minute);
     expect(shown).toHaveLength(1);
   });

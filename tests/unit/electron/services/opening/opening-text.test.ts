@@ -27,7 +27,7 @@ describe('a pasted text', () => {
     expect(names('shop.public.\norders')).toEqual(['shop.public.orders']);
   });
 
-  it('is never too strange to read', () => {
+  it('no pasted text makes the parser throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
         expect(() => readOpeningText(text)).not.toThrow();
@@ -116,7 +116,7 @@ describe('an address of a catalog', () => {
     );
   });
 
-  it('says which contracts it includes', () => {
+  it('reads `include` of a catalog address, and drops unknown values', () => {
     expect(readOpeningText(`https://om.example/api/v1/dataContracts/${id}?include=deleted`).place.include).toBe(
       'deleted',
     );

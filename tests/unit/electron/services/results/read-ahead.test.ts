@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a page that is read ahead', () => {
-  it('is read once and given once', async () => {
+  it('a prefetched page is read once and handed out once', async () => {
     const read = vi.fn(async () => 7);
     ahead.begin('a', read);
     ahead.begin('a', read);

@@ -74,7 +74,7 @@ describe('the tray', () => {
     expect(settings().mutedUntil).toBeNull();
   });
 
-  it('checks, and quits', () => {
+  it('the tray menu starts a check and quits', () => {
     const { set, click, done } = places();
     set({ staysInTray: true });
     click('Check now');

@@ -19,7 +19,7 @@ function watching(atMs: number, store = memoryStore()) {
   } as unknown as Connection;
   const tokens = createTokenWatch({
     store,
-    notices: { tell: (notice) => notices.push(notice) > 0, mayShow: () => may.show },
+    notices: { notify: (notice) => notices.push(notice) > 0, mayShow: () => may.show },
     connections: async () => [connection],
     clock: timing.now,
     after: timing.after,
@@ -49,7 +49,7 @@ describe('a token that ends', () => {
     expect(notices.at(0)?.leadsTo).toMatchObject({ type: 'open-screen', screen: 'connections' });
   });
 
-  it('is not told again after a restart', async () => {
+  it('a token’s expiry is not notified again after a restart', async () => {
     const { notices, pass, store } = watching(3 * dayMs);
     await pass(dayMs / 4);
     expect(notices).toHaveLength(1);

@@ -71,7 +71,7 @@ describe('a connection that was edited into nonsense by hand', () => {
     expect(store.all()).toEqual([savedConnectionWith()]);
   });
 
-  it('pollutes nothing', () => {
+  it('a saved network with `__proto__` does not change prototypes', () => {
     const network = JSON.parse('{"__proto__":{"allowsHttp":true},"constructor":{"prototype":{"polluted":1}}}');
     expect(one({ network })?.network.allowsHttp).toBe(false);
     expect({}).not.toHaveProperty('polluted');

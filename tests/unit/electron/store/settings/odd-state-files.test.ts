@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
-import type { NotKept } from '@shared/domain/local/settings';
+import type { UnsavedReason } from '@shared/domain/local/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder = '';
@@ -28,9 +28,9 @@ const file = () => path.join(folder, 'desk.json');
 
 /** What the app does at its start, and then the first change. */
 function startAndChange() {
-  const told: (NotKept | null)[] = [];
+  const told: (UnsavedReason | null)[] = [];
   const aside = setAsideIfCorrupt(file(), () => 42);
-  const state = openStateFile({ folder, name: 'desk', onNotKept: (reason) => told.push(reason) });
+  const state = openStateFile({ folder, name: 'desk', onUnsaved: (reason) => told.push(reason) });
   const before = state.get('settings');
   state.set('settings', { theme: 'dark' });
   const again = openStateFile({ folder, name: 'desk' });
@@ -74,7 +74,7 @@ describe('a state file that is no state file', () => {
     make();
     const { told, state, ...seen } = startAndChange();
     expect(seen).toEqual({ aside: true, before: undefined, kept: { theme: 'dark' } });
-    expect([told, state.notKept()]).toEqual([[], null]);
+    expect([told, state.unsavedReason()]).toEqual([[], null]);
     expect(readdirSync(folder).sort()).toEqual(['desk.json', 'desk.json.corrupt-42']);
   });
 
@@ -99,10 +99,14 @@ describe('a disk that cannot be written', () => {
 
   it('because its folder cannot be one keeps values in memory and says so', () => {
     writeFileSync(file(), '');
-    const told: (NotKept | null)[] = [];
-    const state = openStateFile({ folder: file(), name: 'desk', onNotKept: (reason) => told.push(reason) });
+    const told: (UnsavedReason | null)[] = [];
+    const state = openStateFile({ folder: file(), name: 'desk', onUnsaved: (reason) => told.push(reason) });
     state.set('settings', { theme: 'dark' });
-    expect([state.get('settings'), state.notKept(), told]).toEqual([{ theme: 'dark' }, 'unwritable', ['unwritable']]);
+    expect([state.get('settings'), state.unsavedReason(), told]).toEqual([
+      { theme: 'dark' },
+      'unwritable',
+      ['unwritable'],
+    ]);
   });
 
   it.skipIf(process.platform === 'win32')('because it is read-only says so', () => {
@@ -116,7 +120,7 @@ it('a state file of a newer version is used as far as it is known and never over
   writeFileSync(file(), text);
   const { state, aside, before, told } = startAndChange();
   expect([aside, before, state.get('settings')]).toEqual([false, { theme: 'light' }, { theme: 'dark' }]);
-  expect([state.notKept(), told, readFileSync(file(), 'utf8')]).toEqual(['newer', [], text]);
+  expect([state.unsavedReason(), told, readFileSync(file(), 'utf8')]).toEqual(['newer', [], text]);
 });
 
 describe('the state file', () => {

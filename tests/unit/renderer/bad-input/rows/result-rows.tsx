@@ -17,7 +17,7 @@ import {
   referenceSchema,
   ruleSchema,
 } from '@shared/domain/contract/contract';
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import { statusTone } from '@shared/format/status-names';
 import { filled } from '@tests/support/filled';
 import { indexed } from '@tests/support/indexed-contracts';
@@ -34,7 +34,7 @@ const many = <T,>(one: (at: number) => T): T[] => Array.from({ length: 10_000 },
 const names = many((at) => `name ${at}`);
 const contract = filled(contractSchema, 'orders');
 
-const odd: readonly (readonly [input: string, counts: Counts, words: string])[] = [
+const odd: readonly (readonly [input: string, counts: CheckCounts, words: string])[] = [
   ['passed: -1', { passed: -1, failed: 1, total: 0 }, '-1/0'],
   ['failed > total', { passed: 0, failed: 9, total: 3 }, '0/3'],
 ];

@@ -14,7 +14,7 @@ describe(describeReading, () => {
     );
   });
 
-  it('is null before anything was typed', () => {
+  it('describes nothing before a text was typed', () => {
     expect(describeReading({ ...reading, kind: 'empty', assetType: null })).toBeNull();
   });
 });

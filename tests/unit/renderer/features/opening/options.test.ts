@@ -1,5 +1,5 @@
 import { describeFound } from '@renderer/features/opening/opening-summary';
-import { firstOption, formOf, mostShown, optionGroups, targetOf } from '@renderer/features/opening/options';
+import { firstOption, formOf, maxShown, optionGroups, targetOf } from '@renderer/features/opening/options';
 import type { Asset } from '@shared/domain/contract/asset';
 import type { ContractId } from '@shared/domain/ids';
 import { createContractSearch } from '@shared/search/contract-search';
@@ -48,7 +48,7 @@ describe(optionGroups, () => {
     });
     expect(groups.map(({ id, options }) => [id, options.length])).toEqual([
       ['recent', 2],
-      ['contracts', mostShown.contracts],
+      ['contracts', maxShown.contracts],
       ['assets', 1],
     ]);
     const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
@@ -57,7 +57,7 @@ describe(optionGroups, () => {
     expect(groups[2]?.options[0]).toEqual({ kind: 'search', key: 'search', text: 'orders' });
   });
 
-  it('leaves out groups of nothing', () => expect(optionGroups(found)).toEqual([]));
+  it('leaves out empty groups', () => expect(optionGroups(found)).toEqual([]));
 
   it('leads to the contract, the asset, or what was opened before', () => {
     const groups = optionGroups({ ...found, recent: [recentAsset, recentContract], searchable: 'x' });

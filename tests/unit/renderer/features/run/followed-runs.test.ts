@@ -35,14 +35,14 @@ describe('a run started here', () => {
     expect(store().runs.size).toBe(0);
     store().follow(found({ sent }));
     store().leave(target);
-    expect(store().runs.get(id)).toMatchObject({ notify: true, isKept: true });
+    expect(store().runs.get(id)).toMatchObject({ notify: true, outlivesScreen: true });
   });
 
   test('is remembered as such when the screen finds it too, in either order', () => {
     store().follow(found());
     store().follow(found({ sent }));
     store().follow(found());
-    expect(store().runs.get(id)).toMatchObject({ sent, isKept: true });
+    expect(store().runs.get(id)).toMatchObject({ sent, outlivesScreen: true });
   });
 
   test('is followed beside another one of its contract, which is shown while it is newer', () => {
@@ -122,7 +122,7 @@ describe('an ended run', () => {
     expect(store().endings).toEqual([]);
   });
 
-  test('ignores the end of another run', () => {
+  test('the end of another run does not end a followed run', () => {
     store().follow(found());
     store().end(id, row(at - 1));
     expect(store().runs.has(id)).toBe(true);

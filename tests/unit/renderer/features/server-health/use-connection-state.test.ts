@@ -5,7 +5,8 @@ const unknown: ConnectionState = { kind: 'unknown' };
 const online: ConnectionState = { kind: 'online', at: 1000 };
 
 describe(nextState, () => {
-  it('is online after an answer', () => expect(nextState(unknown, { kind: 'answer', at: 1000 })).toEqual(online));
+  it('the server is online after an answer', () =>
+    expect(nextState(unknown, { kind: 'answer', at: 1000 })).toEqual(online));
 
   it('keeps the time of the last answer while the server stays away', () => {
     const first = nextState(online, { kind: 'failure', at: 2000, code: 'unreachable' });

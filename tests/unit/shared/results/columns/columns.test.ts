@@ -1,5 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import { type ResultLine, type ResultRow, resultColumnsSchema } from '@shared/domain/result/result';
 import { chunkKeyAt, chunkOfLines, chunkRowAt, linesOf } from '@shared/results/columns/chunk-rows';
 import { createResultDictionaries } from '@shared/results/columns/dictionaries';
@@ -15,7 +15,7 @@ const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
 );
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const counts: fc.Arbitrary<Counts | null> = orNull(
+const counts: fc.Arbitrary<CheckCounts | null> = orNull(
   fc.record({ passed: orNull(number), failed: orNull(number), total: orNull(number) }),
 );
 const nil = '00000000-0000-0000-0000-000000000000';

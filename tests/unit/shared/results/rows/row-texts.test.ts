@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultRow } from '@shared/domain/result/result';
 import { rowColumns } from '@shared/results/rows/row-columns';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/rows/row-texts';
@@ -22,7 +22,7 @@ const failed: ResultRow = row(at, {
   failures: ['email', 'phone'],
 });
 
-const counts: fc.Arbitrary<Counts | null> = fc.option(
+const counts: fc.Arbitrary<CheckCounts | null> = fc.option(
   fc.record({ passed: fc.option(fc.nat()), failed: fc.option(fc.nat()), total: fc.option(fc.nat()) }),
 );
 const anyRow: fc.Arbitrary<ResultRow> = fc

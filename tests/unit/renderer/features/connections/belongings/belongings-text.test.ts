@@ -1,4 +1,9 @@
-import { belongingsText, keptOf, offeredTo, sumOf } from '@renderer/features/connections/belongings/belongings-text';
+import {
+  belongingsText,
+  offeredTo,
+  sumOf,
+  withoutWaiting,
+} from '@renderer/features/connections/belongings/belongings-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Belongings, Left } from '@shared/domain/local/belongings';
 import { connectionWith } from '@tests/support/connection-builders';
@@ -24,7 +29,7 @@ it('what a person has made is named with its numbers, and what there is none of 
   expect(belongingsText({ ...nothing, items: { ...items, watch: 1 }, waiting: 1 })).toBe(
     'what you watch and 1 waiting validation',
   );
-  expect(belongingsText(keptOf({ ...nothing, waiting: 5 }))).toBe('');
+  expect(belongingsText(withoutWaiting({ ...nothing, waiting: 5 }))).toBe('');
 });
 
 describe('what was left', () => {

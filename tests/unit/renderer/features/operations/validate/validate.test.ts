@@ -8,7 +8,7 @@ import {
 import { failureToast } from '@renderer/features/operations/validate/validate-button';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { AppError, type Outcome } from '@shared/errors/app-error';
+import { AppError, type WriteOutcome } from '@shared/errors/app-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const target = { connectionId: 'sample' as ConnectionId, contractId: 'orders' as ContractId };
@@ -118,7 +118,7 @@ describe(startValidation, () => {
 
 it('failureToast: leads to Activity only when the request may have reached the server', () => {
   const show = vi.fn();
-  const toast = (outcome: Outcome) =>
+  const toast = (outcome: WriteOutcome) =>
     failureToast({ operationId: 'a', contractName: 'orders', error: new AppError('timeout', { outcome }) }, show);
   expect(toast('unknown').text).toMatch(/^orders: /);
   toast('unknown').action?.onClick();

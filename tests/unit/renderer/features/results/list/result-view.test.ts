@@ -2,7 +2,7 @@ import { createMatcher, createStatusCounts, filterByTime, membershipOf } from '@
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultSort } from '@renderer/features/results/search';
-import type { Counts } from '@shared/domain/result/counts';
+import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { dimensions } from '@shared/domain/status';
 import { statusName } from '@shared/format/status-names';
@@ -132,7 +132,7 @@ const shown = (view: ReturnType<typeof viewOf>): readonly (ResultLine | undefine
   Array.from({ length: view.length }, (_, at) => view.at(at));
 
 const less = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);
-const countsKey = (counts: Counts | null): number | null =>
+const countsKey = (counts: CheckCounts | null): number | null =>
   counts === null ? null : (counts.failed ?? -1) * 100 + (counts.passed ?? -1);
 const byWord = (words: readonly string[], word: string): number => words.indexOf(word);
 const statusOrder = ['Success', 'Failed', 'Running', 'odd'].toSorted((one, other) =>

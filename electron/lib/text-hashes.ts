@@ -1,15 +1,15 @@
 import { getRandomValues } from 'node:crypto';
 
-/** 64 bits of a text, which take its place where half a million are compared: two texts have the same by chance once in centuries. */
-export interface Print {
+/** A 64-bit hash of a text, compared instead of the text where there are half a million. Collisions are negligible. */
+export interface TextHash {
   readonly low: number;
   readonly high: number;
 }
 
-/** New at each start, so that nobody can make up texts with the same print. */
+/** Seeded at random at each start, so that nobody can construct texts with the same hash. */
 const [seedLow = 1, seedHigh = 2] = getRandomValues(new Uint32Array(2));
 
-export function printOf(text: string): Print {
+export function hashOf(text: string): TextHash {
   let [low, high] = [seedLow, seedHigh];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -21,30 +21,30 @@ export function printOf(text: string): Print {
   return { low: mixed(low ^ Math.imul(high, 0x9e_37_79_b1)), high: mixed(high ^ Math.imul(low, 0x27_d4_eb_2f)) };
 }
 
-/** Of a result with a status: another one for each pair. */
-export function printWith(print: Print, status: string | null): Print {
-  const other = printOf(status ?? '\0');
+/** The hash of a result together with its status. */
+export function hashWith(print: TextHash, status: string | null): TextHash {
+  const other = hashOf(status ?? '\0');
   return { low: mixed(print.low ^ other.low), high: mixed(print.high ^ other.high) };
 }
 
-/** One to one, so that what differed still does. */
+/** A bijective mixing step, so that different inputs stay different. */
 function mixed(word: number): number {
   const half = Math.imul(word ^ (word >>> 16), 0x21_f0_aa_ad);
   return (half ^ (half >>> 15)) >>> 0;
 }
 
-/** Numbers by prints, in some twenty-five bytes each. */
-export interface PrintMap {
-  get(print: Print): number | undefined;
+/** A map from hashes to numbers that takes about twenty-five bytes per entry. */
+export interface HashMap {
+  get(print: TextHash): number | undefined;
   /** `value`: a whole number below 2^32. */
-  set(print: Print, value: number): void;
+  set(print: TextHash, value: number): void;
 }
 
-/** Slots of a table that grows no more: to move all of half a million would hold up main for longer than a frame. */
-const mostSlots = 2 ** 17;
+/** Maximum slots of one table: rehashing half a million entries would block main for longer than a frame. */
+const maxSlots = 2 ** 17;
 
-/** Grows, by a further table once the last one is large; `room`: for how many it is large enough from the beginning. */
-export function createPrintMap(room = 0): PrintMap {
+/** Grows by adding a table once the last one is full; `room` is the expected number of entries. */
+export function createHashMap(room = 0): HashMap {
   const full: Table[] = [];
   let last = createTable(2 ** Math.ceil(Math.log2(2 * Math.max(room, 16))));
 
@@ -53,23 +53,23 @@ export function createPrintMap(room = 0): PrintMap {
     set(print, value) {
       const table = tableOf(print);
       if (table === last && last.isFull()) {
-        if (last.slots < mostSlots) last = last.doubled();
+        if (last.slots < maxSlots) last = last.doubled();
         else {
           full.push(last);
-          last = createTable(mostSlots);
+          last = createTable(maxSlots);
         }
         last.set(print, value);
       } else table.set(print, value);
     },
   };
 
-  /** The one that holds a print; the last one for what none holds. */
-  function tableOf(print: Print): Table {
+  /** The table that holds a hash; the last one when none does. */
+  function tableOf(print: TextHash): Table {
     return full.find((table) => table.get(print) !== undefined) ?? last;
   }
 }
 
-interface Table extends PrintMap {
+interface Table extends HashMap {
   readonly slots: number;
   isFull(): boolean;
   doubled(): Table;
@@ -82,8 +82,8 @@ function createTable(slots: number): Table {
   const isUsed = new Uint8Array(slots);
   let count = 0;
 
-  /** The place of a print, or the free one where it would be. */
-  function slotOf({ low, high }: Print): number {
+  /** The slot of a hash, or the free slot where it would go. */
+  function slotOf({ low, high }: TextHash): number {
     let slot = low & (slots - 1);
     while (isUsed[slot] === 1 && (words[2 * slot] !== low || words[2 * slot + 1] !== high)) {
       slot = (slot + 1) & (slots - 1);
@@ -117,27 +117,27 @@ function createTable(slots: number): Table {
   };
 }
 
-/** Prints that are expected, each as often as it was added. */
-export interface Tally {
-  add(print: Print): void;
-  /** Removes one of that print; false when none is left. */
-  take(print: Print): boolean;
+/** Hashes, each with the number of times it was added. */
+export interface HashCounts {
+  add(print: TextHash): void;
+  /** Removes one occurrence; false when none is left. */
+  remove(print: TextHash): boolean;
   /** Whether it was ever added. */
-  has(print: Print): boolean;
+  has(print: TextHash): boolean;
   /** How many were not removed. */
-  left(): number;
+  remaining(): number;
 }
 
-/** Has room for so many. */
-export function createTally(room: number): Tally {
-  const counts = createPrintMap(room);
+/** `room` is the expected number of entries. */
+export function createHashCounts(room: number): HashCounts {
+  const counts = createHashMap(room);
   let left = 0;
   return {
     add(print) {
       counts.set(print, (counts.get(print) ?? 0) + 1);
       left += 1;
     },
-    take(print) {
+    remove(print) {
       const count = counts.get(print) ?? 0;
       if (count === 0) return false;
       counts.set(print, count - 1);
@@ -145,6 +145,6 @@ export function createTally(room: number): Tally {
       return true;
     },
     has: (print) => counts.get(print) !== undefined,
-    left: () => left,
+    remaining: () => left,
   };
 }

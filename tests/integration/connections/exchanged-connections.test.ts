@@ -24,7 +24,7 @@ describe('connections that are passed on in a file', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'desk-connections-'));
     file = path.join(folder, 'team.contractdesk');
-    app = createTestApp({ passedFilePlace: { chooseFile: async () => file } });
+    app = createTestApp({ exchangeFileDialogs: { chooseFile: async () => file } });
     other = createTestApp();
     const { id: first } = await app.call('connections.save', {
       name: 'Production',
@@ -70,7 +70,7 @@ describe('connections that are passed on in a file', () => {
     expect(connections.some(({ id }) => ids.includes(id))).toBe(false);
   });
 
-  it('take nothing of a token with them', async () => {
+  it('an exported file has no piece of a token and no claim of one', async () => {
     const text = await exported();
     const pieces = Array.from({ length: token.length - 19 }, (_, at) => token.slice(at, at + 20));
     expect(pieces.filter((piece) => text.includes(piece))).toEqual([]);

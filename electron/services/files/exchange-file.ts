@@ -4,29 +4,35 @@ import { AppError } from '@shared/errors/app-error';
 import { createFileDraft } from './file-draft';
 import { messages } from './messages';
 
-/** What people pass on as files. */
-export type PassedKind = 'connections' | 'items';
+/** What people exchange as files. */
+export type ExchangeKind = 'connections' | 'items';
 
-/** What the person and the system do for such an export. */
-export interface PassedFilePlace {
-  /** Asks where to write; the absolute path that was chosen, or null. */
-  chooseFile(kind: PassedKind, fileName: string): Promise<string | null>;
+/** The save dialog for such a file. */
+export interface ExchangeFileDialogs {
+  /** Asks where to write; the chosen absolute path, or null. */
+  chooseFile(kind: ExchangeKind, fileName: string): Promise<string | null>;
 }
 
-/** A sort of file that people pass on: a list of entries, its name and its version. */
-interface PassedFile {
+/** A kind of exchanged file: a list of entries with a name and a version. */
+interface ExchangeFile {
   readonly format: string;
-  /** The member that holds the entries. */
+  /** The member with the entries. */
   readonly list: string;
-  readonly most: number;
-  readonly code: `${PassedKind}_unreadable`;
+  readonly maxEntries: number;
+  readonly code: `${ExchangeKind}_unreadable`;
   readonly texts: { readonly otherFile: string; tooMany(most: number): string };
 }
 
-/** The entries, each to be read by itself: an odd one does not hide the others. Throws the file's code for any other text. */
-export function readPassedFile(text: string, { format, list, most, code, texts }: PassedFile): readonly unknown[] {
+/**
+ * The raw entries; each is parsed separately, so that an invalid one does not hide the others. Throws the file's code for any
+ * other text.
+ */
+export function readExchangeFile(
+  text: string,
+  { format, list, maxEntries, code, texts }: ExchangeFile,
+): readonly unknown[] {
   const refuse = (where: string) => new AppError(code, { details: { where } });
-  // Parsing millions of brackets would take seconds (docs/quality.md B42).
+  // Checked first, since parsing millions of brackets would take seconds (docs/quality.md B42).
   if (!isShallowText(Buffer.from(text), deepest)) throw refuse(messages.damaged);
   const value = parsed(text);
   if (value === undefined) throw refuse(messages.notJson);
@@ -35,25 +41,25 @@ export function readPassedFile(text: string, { format, list, most, code, texts }
   if (property(value, 'format') !== format) throw refuse(texts.otherFile);
   if (typeof version === 'number' && version > 1) throw refuse(messages.newer);
   if (version !== 1 || !Array.isArray(entries)) throw refuse(messages.damaged);
-  if (entries.length > most) throw refuse(texts.tooMany(most));
+  if (entries.length > maxEntries) throw refuse(texts.tooMany(maxEntries));
   return entries;
 }
 
 /** The text of such a file. */
-export const passedFileText = ({ format, list }: PassedFile, entries: readonly unknown[]): string =>
+export const exchangeFileText = ({ format, list }: ExchangeFile, entries: readonly unknown[]): string =>
   `${JSON.stringify({ format, version: 1, [list]: entries }, null, 2)}\n`;
 
-interface PassedFileDeps {
-  readonly filePlace: PassedFilePlace;
+interface ExchangeFileDeps {
+  readonly dialogs: ExchangeFileDialogs;
   readonly newId: () => string;
 }
 
-/** Writes such a file where the person wants it, whole or not at all. Its name; null when they chose none. */
-export async function writePassedFile(
-  { filePlace, newId }: PassedFileDeps,
-  { kind, fileName, text }: { readonly kind: PassedKind; readonly fileName: string; readonly text: string },
+/** Writes such a file where the person chooses. Its name; null when they cancelled. */
+export async function writeExchangeFile(
+  { dialogs, newId }: ExchangeFileDeps,
+  { kind, fileName, text }: { readonly kind: ExchangeKind; readonly fileName: string; readonly text: string },
 ): Promise<string | null> {
-  const file = await filePlace.chooseFile(kind, fileName);
+  const file = await dialogs.chooseFile(kind, fileName);
   if (file === null) return null;
   const draft = await createFileDraft(file, newId());
   try {
@@ -66,11 +72,11 @@ export async function writePassedFile(
   return path.basename(file);
 }
 
-/** The member of a value of any kind; undefined where it has none of its own. */
+/** An own member of a value of any type; undefined when there is none. */
 export const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-/** More nesting than any real file has. */
+/** Deeper than any real file. */
 const deepest = 16;
 
 /** Undefined where the text is not JSON. */

@@ -1,11 +1,11 @@
-import { createPassedFilePlace } from '@main/platform/file-dialogs';
+import { createExchangeFileDialogs } from '@main/platform/file-dialogs';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 
 describe('the dialog for a file that is passed on', () => {
   const shown: SaveDialogOptions[] = [];
   const placeThat = (answer: SaveDialogReturnValue) =>
-    createPassedFilePlace({
+    createExchangeFileDialogs({
       showSaveDialog: async (options) => {
         shown.push(options);
         return answer;

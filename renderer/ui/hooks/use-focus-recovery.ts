@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Focuses the page when the focused element disappears with the state that showed it, as a Retry button that worked. `face`
- * names the state.
- */
-export function useFocusKept(root: RefObject<HTMLElement | null>, face: string): void {
+/** Focuses the page when the focused element disappears with its state, such as a Retry button that worked. `face` names the state. */
+export function useFocusRecovery(root: RefObject<HTMLElement | null>, face: string): void {
   const shown = useRef(face);
   useEffect(() => {
     if (shown.current === face) return;
