@@ -89,19 +89,20 @@ export function readAddedResult(value: unknown): FileItem {
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Members<S extends Shape> = { readonly [M in keyof S]: z.output<S[M]> };
 
-/** Takes members out of an object by their schemas, each of which takes null, and names those that nobody could take. */
+/** Takes members out of an object by their schemas, and names those that nobody could take. One that is not given is null or an empty list. */
 function readMembers<S extends Shape>(wire: JsonObject, shape: S, leave: (key: string) => void): Members<S> {
   const seen = new Set<string>();
   const read = ([member, schema]: readonly [string, z.ZodType]) => {
     const key = wireNameOf(member);
     seen.add(key);
-    const value = wire[key] ?? null;
+    const value = givenValue(member, wire[key] ?? null);
     const [record, parts] = [recordOf(value), shapeOf(schema)];
     if (record !== null && parts !== null) return readMembers(record, parts, (part) => leave(`${key}.${part}`));
-    const found = schema.safeParse(member === 'failedRules' ? rulesOf(value) : value);
+    const empty = schema instanceof z.ZodArray ? [] : null;
+    const found = schema.safeParse(value ?? empty);
     if (found.success) return found.data;
     leave(key);
-    return schema.parse(null);
+    return empty;
   };
   const members = Object.fromEntries(Object.entries(shape).map((each) => [each[0], read(each)]));
   for (const [key, value] of Object.entries(wire)) if (!seen.has(key) && value !== null) leave(key);
@@ -122,8 +123,11 @@ function shapeOf(schema: z.ZodType): Shape | null {
   return inner instanceof z.ZodObject ? inner.shape : null;
 }
 
-/** A rule may be its name alone. */
-const rulesOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(ruleOf) : value);
+/** A member as the draft has it: a rule may be its name alone, and a server or a tool may give fractions of milliseconds. */
+function givenValue(member: string, value: unknown): unknown {
+  if (member === 'failedRules' && Array.isArray(value)) return value.map(ruleOf);
+  return member.endsWith('Ms') && typeof value === 'number' ? Math.round(value) : value;
+}
 
 function ruleOf(item: unknown): JsonObject {
   const rule: JsonObject = recordOf(item) ?? { ruleName: item };

@@ -3,17 +3,10 @@ import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';
 
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
-/** Milliseconds; a server and a tool may say parts of them. */
-const duration = z.number().min(0).max(Number.MAX_SAFE_INTEGER).transform(Math.round).nullable();
 const verdict = z.boolean().nullable();
 const longText = z.string().max(1_000_000);
 const name = z.string().max(10_000);
-const listOf = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item)
-    .max(10_000)
-    .nullish()
-    .transform((items) => items ?? []);
+const names = z.array(name).max(10_000);
 const counts = { passed: count, failed: count, total: count };
 
 /** A result that is to be added. Null or an empty list: not given, and not sent. */
@@ -24,19 +17,23 @@ export const resultDraftSchema = z.strictObject({
   timestamp: timestampSchema,
   status: z.enum(runStatuses),
   message: longText.nullable(),
-  executionTimeMs: duration,
+  /** Milliseconds. */
+  executionTimeMs: count,
   incidentId: z.guid().nullable(),
   /** Checks of the contract's columns. */
   schema: z
     .strictObject({
       ...counts,
-      failedFields: listOf(name),
-      duplicateFields: listOf(name),
-      typeMismatches: listOf(name),
+      failedFields: names,
+      duplicateFields: names,
+      typeMismatches: names,
     })
     .nullable(),
   semantics: z
-    .strictObject({ ...counts, failedRules: listOf(z.strictObject({ name, reason: longText.nullable() })) })
+    .strictObject({
+      ...counts,
+      failedRules: z.array(z.strictObject({ name, reason: longText.nullable() })).max(10_000),
+    })
     .nullable(),
   quality: z.strictObject({ ...counts, score: z.number().min(0).max(100).nullable() }).nullable(),
   sla: z
@@ -44,7 +41,8 @@ export const resultDraftSchema = z.strictObject({
       refreshFrequencyMet: verdict,
       latencyMet: verdict,
       availabilityMet: verdict,
-      actualLatencyMs: duration,
+      /** Milliseconds. */
+      actualLatencyMs: count,
     })
     .nullable(),
 });
@@ -53,7 +51,7 @@ export type ResultDraft = z.infer<typeof resultDraftSchema>;
 /** The version of our own files of results that this app writes, and the newest that it reads. */
 export const resultFileVersion = 1;
 
-/** Our own files of results: `version` 1. `results` are as the server sent them, so that nothing is lost on the way. */
+/** Our own results files: `version` 1. `results` are as the server sent them, so that nothing is lost. */
 export const resultFileSchema = z.object({
   format: z.literal('contract-desk/results'),
   version: z.literal(resultFileVersion),
@@ -62,7 +60,7 @@ export const resultFileSchema = z.object({
   /** Epoch milliseconds. */
   exportedAt: z.number(),
   results: z.array(z.unknown()),
-  /** What is not in it, in a sentence, where something is known to be missing. */
+  /** A sentence about what is known to be missing. */
   incomplete: z.string().optional(),
 });
 export type ResultFile = z.infer<typeof resultFileSchema>;
