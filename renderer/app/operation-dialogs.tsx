@@ -10,7 +10,7 @@ import { noteProgress } from '@renderer/features/operations/operation-store';
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { useReportDialog } from '@renderer/features/report/open-report';
 import { useRetentionDialog } from '@renderer/features/retention/open-retention';
-import { AvailabilityContext } from '@renderer/lib/command-availability';
+import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lazy, Suspense } from 'react';
 import { BatchDialogHost } from './batch-hosts';

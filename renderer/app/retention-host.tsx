@@ -6,7 +6,7 @@ import { allViews } from '@renderer/features/contracts/views';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { closeRetention, type useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { RetentionDialog } from '@renderer/features/retention/retention-dialog';
-import { AvailabilityContext } from '@renderer/lib/command-availability';
+import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { searchContracts } from '@renderer/lib/use-contract-search';
 import { useNow } from '@renderer/ui/hooks/use-now';

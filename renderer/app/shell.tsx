@@ -10,7 +10,7 @@ import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/to
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { ExportToasts } from '@renderer/features/export/export-status';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
-import { AvailabilityContext } from '@renderer/lib/command-availability';
+import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ConnectionNames, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';

@@ -1,5 +1,5 @@
 import { ConnectionSwitcher } from '@renderer/features/connections/list/connection-switcher';
-import { named } from '@renderer/lib/commands';
+import { named } from '@renderer/lib/commands/commands';
 import { Spacer } from '@renderer/ui/layout/app-frame';
 import { ColourStripe } from '@renderer/ui/marks/colour-mark';
 import { IconButton } from '@renderer/ui/primitives/button';

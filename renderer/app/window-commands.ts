@@ -1,7 +1,7 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { enableInMenu } from '@renderer/api/local/app';
-import { useAvailability } from '@renderer/lib/command-availability';
-import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
+import { useAvailability } from '@renderer/lib/commands/command-availability';
+import { type CommandHandlers, useCommands } from '@renderer/lib/commands/use-commands';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { menuCommands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';

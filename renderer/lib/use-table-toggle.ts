@@ -1,5 +1,5 @@
+import { useCommands } from '@renderer/lib/commands/use-commands';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCommands } from './use-commands';
 
 interface TableToggle {
   readonly asTable: boolean;

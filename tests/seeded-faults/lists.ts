@@ -126,9 +126,9 @@ export const listFaults: readonly Fault[] = [
     id: 'grid-keys-held-down',
     kind: 'grid keys',
     says: 'A key that is held down opens and deletes again and again.',
-    file: 'renderer/lib/commands.ts',
+    file: 'renderer/lib/commands/commands.ts',
     find: 'press.defaultPrevented === true || isIgnoredRepeat(scope, press)',
     replace: 'press.defaultPrevented === true',
-    tests: ['tests/unit/renderer/lib/commands.test.tsx', 'tests/unit/renderer/ui/grid/grid-keys.test.ts'],
+    tests: ['tests/unit/renderer/lib/commands/commands.test.tsx', 'tests/unit/renderer/ui/grid/grid-keys.test.ts'],
   },
 ];

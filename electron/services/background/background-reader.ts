@@ -3,8 +3,8 @@ import type { RateLimitedApi, ServerDirectory } from '@main/services/connections
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createJobsUnderWay, type Job, type Source } from './jobs';
+import { createPausing, type Pause } from './pause';
 import { type Priority, priorities, type RateLimiter, requestsAtOnce } from './rate-limiter';
-import { createStandstill, type Pause } from './standstill';
 
 interface ReaderDeps {
   /** The server, at that priority. */
@@ -19,14 +19,14 @@ const shortestIdleMs = 1000;
 
 /**
  * Reads one connection in the background: the jobs of its sources in the order of their priorities, at most `requestsAtOnce` at a time.
- * What everything would meet makes everything stand still.
+ * A failure that everything would meet pauses everything.
  */
 export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
   const sources = new Map<Priority, Source>();
   /** Those that had no other job when they were asked last. */
   const idle = new Set<Priority>();
   const jobs = createJobsUnderWay();
-  const standstill = createStandstill({ after, clock, onOver: goOn });
+  const pausing = createPausing({ after, clock, onOver: goOn });
   let cancelTimer = () => {};
   let isClosed = false;
 
@@ -41,7 +41,7 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
     if (Number.isFinite(dueInMs)) cancelTimer = after(Math.max(shortestIdleMs, dueInMs), wake);
   }
 
-  const isHeld = (): boolean => isClosed || standstill.is();
+  const isHeld = (): boolean => isClosed || pausing.is();
 
   function fill(by: Priority, source: Source | undefined): void {
     idle.delete(by);
@@ -53,23 +53,23 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
         source.onMoved?.();
       }
     } catch (thrown) {
-      standStill(AppError.from(thrown));
+      pauseAll(AppError.from(thrown));
     }
   }
 
   async function run(by: Priority, job: Job): Promise<void> {
     const error = await jobs.run(by, job, () => apiOf(by));
-    if (error !== null) standStill(error);
+    if (error !== null) pauseAll(error);
     wake();
     sources.get(by)?.onMoved?.();
   }
 
   /** The next request would meet the same. */
-  function standStill(error: AppError): void {
+  function pauseAll(error: AppError): void {
     cancelTimer();
     jobs.abort();
-    standstill.begin(error);
-    const isUntilMended = standstill.pause()?.resumesAt === null;
+    pausing.begin(error);
+    const isUntilMended = pausing.pause()?.resumesAt === null;
     for (const { onStopped, onMoved } of [...sources.values()]) {
       if (isUntilMended) onStopped?.(error);
       onMoved?.();
@@ -97,18 +97,18 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
     stop,
     /** A source may have something that was not due before. */
     wake,
-    /** What everything stood still for is over, or a person tries again. What a busy server has asked for holds, unless `evenBusy`. */
-    resume: standstill.resume,
+    /** The reason of a pause is gone, or a person tries again. What a busy server has asked for holds, unless `evenBusy`. */
+    resume: pausing.resume,
     /** The server is back. */
-    serverIsBack: standstill.serverIsBack,
-    /** Why a source that is started stands still; null where it does not. */
-    pauseOf: (by: Priority): Pause | null => (sources.has(by) ? standstill.pause() : null),
+    serverIsBack: pausing.serverIsBack,
+    /** Why nothing of a started source is read; null where it is. */
+    pauseOf: (by: Priority): Pause | null => (sources.has(by) ? pausing.pause() : null),
     /** Whether a job of this source is under way, or waits for its turn. */
     isReading: (by: Priority): boolean => sources.has(by) && !isHeld() && (!idle.has(by) || jobs.has(by)),
     close(): void {
       isClosed = true;
       cancelTimer();
-      standstill.end();
+      pausing.end();
       jobs.abort();
     },
   };

@@ -21,9 +21,9 @@ export interface Source {
   readonly next: (underWay: ReadonlySet<JobKey>) => Job | null;
   /** Milliseconds until another job is due by itself; left out where none ever is. */
   readonly dueInMs?: (underWay: ReadonlySet<JobKey>) => number;
-  /** A job of it has begun or ended, or everything stands still or goes on. */
+  /** A job of it has begun or ended, or everything pauses or goes on. */
   readonly onMoved?: () => void;
-  /** Everything stands still until somebody mends it. */
+  /** Everything is paused until somebody mends it. */
   readonly onStopped?: (error: AppError) => void;
 }
 

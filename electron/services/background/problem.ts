@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs;
 export type Problem =
   /** Only this job, such as one contract: it is not tried again before then. `isGone`: the server does not know it. */
   | { readonly ends: 'job'; readonly pauseMs: number; readonly isGone: boolean }
-  /** Everything stands still; null until somebody mends it. */
+  /** Everything pauses; null until somebody mends it. */
   | { readonly ends: 'everything'; readonly pauseMs: number | null }
   /** The client was closed, for another token or address: what comes next is decided there. */
   | { readonly ends: 'nothing' };

@@ -12,8 +12,11 @@ export interface RateLimiterDeps {
 /** Waits until the next request may begin. */
 type Turn = (signal: AbortSignal) => Promise<void>;
 
-/** What reads a server in the background, the most urgent first: a person looks at what is shown, and a batch waits for its runs. */
-export const priorities = ['shown', 'runs', 'reconciling', 'index', 'range', 'crawl'] as const;
+/**
+ * What reads a server in the background, the most urgent first: a person looks at what is shown and has asked for
+ * a range, a batch waits for its runs.
+ */
+export const priorities = ['shown', 'runs', 'reconciling', 'range', 'index', 'crawl'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** What everything that reads one server in the background has in common. */

@@ -6,7 +6,7 @@ import type { TableCrawl } from './table-crawl';
 const tablesPerMilestone = 25;
 
 /**
- * The steps of a crawl, one after the other. `onMoved`: it has come further; `isMilestone`: it stands still, read a page, or checked
+ * The steps of a crawl, one after the other. `onMoved`: it has come further; `isMilestone`: it was paused, read a page, or checked
  * some tables since the last one. Its state says whether another step is due.
  */
 export function createCrawlSource(crawl: TableCrawl, onMoved: (isMilestone: boolean) => void): Source {

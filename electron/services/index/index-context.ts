@@ -21,7 +21,7 @@ export interface IndexWorkDeps {
   /** The server has no list: contracts come from the crawl of its tables. */
   readonly onNoList: () => void;
   readonly copies: ListCopies;
-  /** Something of it is being read, has been, or stands still. */
+  /** Something of it is being read, has been, or is paused. */
   readonly onMoved: () => void;
 }
 

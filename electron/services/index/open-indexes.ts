@@ -1,6 +1,6 @@
 import type { After } from '@main/lib/with-timeout';
 import type { ReaderOf } from '@main/services/background/background-reader';
-import type { Pause } from '@main/services/background/standstill';
+import type { Pause } from '@main/services/background/pause';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
 import { countIndex } from '@main/store/contract-index';
 import type { StoredIndex } from '@main/store/indexes';
@@ -36,7 +36,7 @@ export interface OpenIndex {
   /** Why it is not read at the moment; null while it is, or was stopped. */
   pause(): Pause | null;
   isReading(): boolean;
-  /** Reads what is due from now on. `anew`: whatever it stood still for is over. */
+  /** Reads what is due from now on. `anew`: the reason of a pause is gone. */
   start(how?: 'anew'): void;
   stop(): void;
 }
@@ -72,7 +72,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     wake(id, 'anew');
   }
 
-  /** There may be something to do on a connection that is kept true. `anew`: whatever it stood still for is over. */
+  /** There may be something to do on a connection that is kept true. `anew`: the reason of a pause is gone. */
   function wake(id: ConnectionId, how?: 'anew'): void {
     if (isKept(id) && isOn(id)) open.get(id)?.start(how);
   }

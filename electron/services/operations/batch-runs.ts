@@ -1,5 +1,5 @@
 import type { ReaderOf } from '@main/services/background/background-reader';
-import { createLooks } from '@main/services/background/looks';
+import { createPolls } from '@main/services/background/polls';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import type { RunReader } from '@main/services/results/latest-result';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -27,26 +27,26 @@ export interface StartedRun {
   readonly row: ResultRow | null;
 }
 
-/** Seconds between looks at a run: soon at first, every minute after ten. */
+/** Seconds between readings of a run: soon at first, every minute after ten. */
 const soon = [1, 2, 3, 5, 8];
 const oftenMs = 10_000;
 const rarelyMs = 60_000;
 const oftenUntilMs = 10 * 60_000;
 /** A run that has not ended by then is left to whoever opens its contract. */
 const mostMs = 3 * 3_600_000;
-/** When a run is looked at again, in milliseconds after a look; `ageMs`: since it was started. */
-export function nextLookMs(looks: number, ageMs: number): number {
-  const first = soon[looks];
+/** When a run is read again, in milliseconds after the last reading; `ageMs`: since it was started. */
+export function nextReadingMs(readings: number, ageMs: number): number {
+  const first = soon[readings];
   if (first !== undefined) return first * 1000;
   return ageMs < oftenUntilMs ? oftenMs : rarelyMs;
 }
 
-/** Told of each look: the run, or null where it is not looked at any more. */
-type OnLook = (row: ResultRow | null) => void;
+/** Called after each reading with the run, or null where it is not read any more. */
+type OnReading = (row: ResultRow | null) => void;
 
-/** Follows the runs that batches have started to their ends. A look changes nothing on the server. */
+/** Follows the runs that batches have started to their ends. Reading changes nothing on the server. */
 export function createBatchRuns({ readerOf, runReader, keyOf, onRunEnded, clock }: BatchRunsDeps) {
-  const looks = createLooks('runs', { readerOf, clock });
+  const polls = createPolls('runs', { readerOf, clock });
   /** How to leave each run that is followed. */
   const followed = new Map<string, { readonly connectionId: ConnectionId; readonly leave: () => void }>();
   /** Those that are gone, or cannot be read: whether they have ended is not asked any more. */
@@ -69,31 +69,31 @@ export function createBatchRuns({ readerOf, runReader, keyOf, onRunEnded, clock 
   }
 
   return {
-    /** Looks at a run until it has ended. */
-    follow(connectionId: ConnectionId, started: StartedRun, onLook: OnLook): void {
+    /** Reads a run until it has ended. */
+    follow(connectionId: ConnectionId, started: StartedRun, onReading: OnReading): void {
       const { operationId } = started;
       const beganAt = clock();
       let run = started;
 
       function end(row: ResultRow | null): void {
         if (!followed.delete(operationId)) return;
-        looks.stop(operationId);
+        polls.stop(operationId);
         if (row === null) left.add(operationId);
         else onRunEnded(connectionId, row);
-        onLook(row);
+        onReading(row);
       }
 
       const leave = () => end(null);
       followed.set(operationId, { connectionId, leave });
-      looks.start(connectionId, operationId, {
-        waitMs: (count) => (clock() - beganAt > mostMs ? null : nextLookMs(count, clock() - beganAt)),
-        async look(api, signal) {
+      polls.start(connectionId, operationId, {
+        waitMs: (count) => (clock() - beganAt > mostMs ? null : nextReadingMs(count, clock() - beganAt)),
+        async read(api, signal) {
           const row = await read(await api(), connectionId, run).catch(nullUnlessItPasses);
           signal.throwIfAborted();
           if (row === null || !isUnfinished(row.status)) end(row);
           if (row === null || !followed.has(operationId)) return true;
           run = { ...run, row };
-          onLook(row);
+          onReading(row);
           return false;
         },
         onEnd: leave,

@@ -1,6 +1,6 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { ReaderOf } from '@main/services/background/background-reader';
-import { createLooks } from '@main/services/background/looks';
+import { createPolls } from '@main/services/background/polls';
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';
@@ -91,12 +91,12 @@ interface PollerDeps {
 
 /** Looks again and again, in the background, for what became of operations. */
 export function createReconcilePoller(reconcile: Reconcile, deps: PollerDeps) {
-  const looks = createLooks('reconciling', deps);
+  const polls = createPolls('reconciling', deps);
   /** From the beginning, also when it is being checked. */
   return (connectionId: ConnectionId, operationId: string): void =>
-    looks.start(connectionId, operationId, {
+    polls.start(connectionId, operationId, {
       waitMs: (count) => backoffMs[count] ?? null,
-      look: (api) => reconcile(operationId, api).catch(endIfHopeless),
+      read: (api) => reconcile(operationId, api).catch(endIfHopeless),
     });
 }
 

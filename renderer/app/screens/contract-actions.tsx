@@ -10,7 +10,7 @@ import type { ResultsActions } from '@renderer/features/results/use-row-actions'
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/under-way';
 import { useShareFlow } from '@renderer/features/run/validate-flow';
-import { WhereAvailable } from '@renderer/lib/command-availability';
+import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/local/app';
+import { useCommands } from '@renderer/lib/commands/use-commands';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useCommands } from '@renderer/lib/use-commands';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
 import { useWide } from '@renderer/ui/hooks/use-wide';

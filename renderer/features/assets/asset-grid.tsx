@@ -1,5 +1,5 @@
 import { readContractAgain } from '@renderer/api/contract/contract-of-asset';
-import { commandMenu } from '@renderer/lib/command-menu';
+import { commandMenu } from '@renderer/lib/commands/command-menu';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';

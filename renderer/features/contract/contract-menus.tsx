@@ -1,4 +1,4 @@
-import { commandMenu } from '@renderer/lib/command-menu';
+import { commandMenu } from '@renderer/lib/commands/command-menu';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { Button } from '@renderer/ui/primitives/button';

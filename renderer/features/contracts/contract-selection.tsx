@@ -1,5 +1,5 @@
-import { useAvailability, WhereAvailable } from '@renderer/lib/command-availability';
-import { named } from '@renderer/lib/commands';
+import { useAvailability, WhereAvailable } from '@renderer/lib/commands/command-availability';
+import { named } from '@renderer/lib/commands/commands';
 import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/grid/grid-types';
 import { useGridSelection } from '@renderer/ui/grid/use-grid-selection';

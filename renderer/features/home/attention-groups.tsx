@@ -1,4 +1,4 @@
-import { WhereAvailable } from '@renderer/lib/command-availability';
+import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { placeAfter } from '@renderer/lib/place-after';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';

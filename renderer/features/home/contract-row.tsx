@@ -1,4 +1,4 @@
-import { WhereAvailable } from '@renderer/lib/command-availability';
+import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { NoteMark } from '@renderer/marks/note-mark';
 import { NotLoaded } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';

@@ -1,4 +1,4 @@
-import { named } from '@renderer/lib/commands';
+import { named } from '@renderer/lib/commands/commands';
 import { useTableToggle } from '@renderer/lib/use-table-toggle';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { Button } from '@renderer/ui/primitives/button';

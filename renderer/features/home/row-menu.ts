@@ -1,5 +1,5 @@
-import { useAvailability } from '@renderer/lib/command-availability';
-import { commandMenu } from '@renderer/lib/command-menu';
+import { useAvailability } from '@renderer/lib/commands/command-availability';
+import { commandMenu } from '@renderer/lib/commands/command-menu';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';

@@ -1,4 +1,4 @@
-import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
+import { type CommandHandlers, useCommands } from '@renderer/lib/commands/use-commands';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';

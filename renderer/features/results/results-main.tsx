@@ -1,7 +1,7 @@
 import { useNotes } from '@renderer/api/local/local-items';
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { useStable } from '@renderer/api/use-stable';
-import type { MenuEntries } from '@renderer/lib/command-menu';
+import type { MenuEntries } from '@renderer/lib/commands/command-menu';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultRow } from '@shared/domain/result/result';

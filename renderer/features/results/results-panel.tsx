@@ -1,8 +1,8 @@
 import { usePageSize } from '@renderer/api/connection/connections';
 import { useSettings } from '@renderer/api/local/app';
+import { useCommands } from '@renderer/lib/commands/use-commands';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useCommands } from '@renderer/lib/use-commands';
 import { useWide } from '@renderer/ui/hooks/use-wide';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ResultSource } from '@shared/domain/result/paging';

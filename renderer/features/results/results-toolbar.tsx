@@ -1,5 +1,5 @@
-import { useAvailability } from '@renderer/lib/command-availability';
-import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
+import { useAvailability } from '@renderer/lib/commands/command-availability';
+import { commandMenu, type MenuEntries } from '@renderer/lib/commands/command-menu';
 import { Button } from '@renderer/ui/primitives/button';
 import { FoldedFilters } from '@renderer/ui/primitives/folded-filters';
 import { Menu } from '@renderer/ui/primitives/menu';

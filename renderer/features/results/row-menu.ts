@@ -1,5 +1,5 @@
-import type { Availability } from '@renderer/lib/command-availability';
-import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
+import type { Availability } from '@renderer/lib/commands/command-availability';
+import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@renderer/lib/commands/command-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result/result';

@@ -1,6 +1,6 @@
-import { WhereAvailable } from '@renderer/lib/command-availability';
-import { commandMenu } from '@renderer/lib/command-menu';
-import { named } from '@renderer/lib/commands';
+import { WhereAvailable } from '@renderer/lib/commands/command-availability';
+import { commandMenu } from '@renderer/lib/commands/command-menu';
+import { named } from '@renderer/lib/commands/commands';
 import type { KeyedView } from '@renderer/lib/selection';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu, type MenuControl } from '@renderer/ui/primitives/menu';

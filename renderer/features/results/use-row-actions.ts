@@ -1,6 +1,6 @@
 import { copyText } from '@renderer/api/local/app';
-import { useAvailability } from '@renderer/lib/command-availability';
-import type { MenuEntries } from '@renderer/lib/command-menu';
+import { useAvailability } from '@renderer/lib/commands/command-availability';
+import type { MenuEntries } from '@renderer/lib/commands/command-menu';
 import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selection';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';

@@ -1,4 +1,4 @@
-import { WhereAvailable } from '@renderer/lib/command-availability';
+import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';

@@ -1,6 +1,6 @@
-import { commandMenu } from '@renderer/lib/command-menu';
-import { shortcutOf } from '@renderer/lib/commands';
-import { commandKey } from '@renderer/lib/keys';
+import { commandMenu } from '@renderer/lib/commands/command-menu';
+import { shortcutOf } from '@renderer/lib/commands/commands';
+import { commandKey } from '@renderer/lib/commands/keys';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@renderer/lib/command-menu';
+import type { MenuEntry } from '@renderer/lib/commands/command-menu';
 import { messages } from '@renderer/ui/messages';
 import { useCallback } from 'react';
 import { useUiServices } from './ui-provider';

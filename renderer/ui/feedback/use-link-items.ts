@@ -1,5 +1,5 @@
 import { appLink, catalogLink, type LinkTarget } from '@renderer/lib/app-link';
-import type { MenuEntry } from '@renderer/lib/command-menu';
+import type { MenuEntry } from '@renderer/lib/commands/command-menu';
 import { messages } from '@renderer/ui/messages';
 import { useMemo } from 'react';
 import { useErrorActions } from './error-actions';

@@ -1,4 +1,4 @@
-import { filterHint } from '@renderer/lib/commands';
+import { filterHint } from '@renderer/lib/commands/commands';
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { commandAt } from '@renderer/lib/commands';
+import { commandAt } from '@renderer/lib/commands/commands';
 import { messages } from '@renderer/ui/messages';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
 import type { SortDirection } from '@tanstack/react-table';

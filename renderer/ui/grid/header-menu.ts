@@ -1,4 +1,4 @@
-import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
+import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/commands/command-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { noLayout } from './column-layout';

@@ -1,4 +1,4 @@
-import { isIgnoredRepeat } from '@renderer/lib/commands';
+import { isIgnoredRepeat } from '@renderer/lib/commands/commands';
 import type { MouseEvent } from 'react';
 import { type GridKeyAction, gridKeyAction } from './grid-keys';
 import type { DataGridProps, GridTree, RowList } from './grid-types';

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { filterHint } from '@renderer/lib/commands';
+import { filterHint } from '@renderer/lib/commands/commands';
 import { clsx } from 'clsx';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { messages as shared } from '@renderer/features/connections/messages';
 import { ProbeReport } from '@renderer/features/connections/server/probe-report';
-import { useCommands } from '@renderer/lib/use-commands';
+import { useCommands } from '@renderer/lib/commands/use-commands';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { Banner, PageHeader } from '@renderer/ui/layout/app-frame';

@@ -2,7 +2,7 @@ import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
 import { useSettings } from '@renderer/api/local/app';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { placeText } from '@renderer/features/connections/token/token-place';
-import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
+import { commandMenu, type MenuEntry } from '@renderer/lib/commands/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { expiryProblem, expiryText, ownerText } from '@renderer/lib/token-text';

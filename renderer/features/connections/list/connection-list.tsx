@@ -1,4 +1,4 @@
-import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands';
+import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands/commands';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';

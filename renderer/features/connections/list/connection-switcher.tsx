@@ -1,6 +1,6 @@
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { messages as shared } from '@renderer/features/connections/messages';
-import { commandMenu } from '@renderer/lib/command-menu';
+import { commandMenu } from '@renderer/lib/commands/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mark';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';

@@ -1,9 +1,9 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { useSettings } from '@renderer/api/local/app';
 import { restore } from '@renderer/features/operations/restore/restore';
-import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
+import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands/commands';
+import { useCommands } from '@renderer/lib/commands/use-commands';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useCommands } from '@renderer/lib/use-commands';
 import { useConnectionOf } from '@renderer/ui/feedback/shown-connections';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';

@@ -1,5 +1,5 @@
-import { commandAt } from '@renderer/lib/commands';
-import type { KeyPress } from '@renderer/lib/keys';
+import { commandAt } from '@renderer/lib/commands/commands';
+import type { KeyPress } from '@renderer/lib/commands/keys';
 import { placeAfter } from '@renderer/lib/place-after';
 import type { CommandIn } from '@shared/commands';
 

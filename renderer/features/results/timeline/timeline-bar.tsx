@@ -1,6 +1,6 @@
 import { useChangeSettings } from '@renderer/api/local/app';
 import type { TimeRange } from '@renderer/api/result/result-cache';
-import { named } from '@renderer/lib/commands';
+import { named } from '@renderer/lib/commands/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
 import { type Option, Select } from '@renderer/ui/fields/select';

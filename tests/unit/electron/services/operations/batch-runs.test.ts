@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createBackgroundReader } from '@main/services/background/background-reader';
 import { createPace } from '@main/services/operations/batch-pace';
-import { createBatchRuns, nextLookMs } from '@main/services/operations/batch-runs';
+import { createBatchRuns, nextReadingMs } from '@main/services/operations/batch-runs';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
@@ -106,9 +106,9 @@ describe(createBatchRuns, () => {
   });
 });
 
-it('nextLookMs: is every ten seconds for ten minutes, and every minute after that', () => {
-  expect(nextLookMs(9, 60_000)).toBe(10_000);
-  expect(nextLookMs(70, 11 * 60_000)).toBe(60_000);
+it('nextReadingMs: is every ten seconds for ten minutes, and every minute after that', () => {
+  expect(nextReadingMs(9, 60_000)).toBe(10_000);
+  expect(nextReadingMs(70, 11 * 60_000)).toBe(60_000);
 });
 
 describe(createPace, () => {

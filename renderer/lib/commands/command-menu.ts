@@ -1,9 +1,9 @@
+import { messages } from '@renderer/lib/messages';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandMenu, type CommandOf, commandIds, commands } from '@shared/commands';
 import type { ReactNode } from 'react';
 import { type Availability, availabilityOfNone } from './command-availability';
 import { shortcutOf } from './commands';
-import { messages } from './messages';
 
 /** A command in a menu. */
 export interface MenuEntry {

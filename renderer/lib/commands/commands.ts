@@ -1,7 +1,7 @@
+import { messages } from '@renderer/lib/messages';
 import { type CommandId, type CommandIn, type CommandScope, commandIds, commands } from '@shared/commands';
 import { type Availability, availabilityOfNone } from './command-availability';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
-import { messages } from './messages';
 
 /**
  * The available command for the pressed keys in a scope; null for other keys, while typing, and for key repeats. This is the only

@@ -5,8 +5,8 @@ import {
   AvailabilityContext,
   availabilityOfNone,
   WhereAvailable,
-} from '@renderer/lib/command-availability';
-import { commandMenu, type MenuEntries, titleWith } from '@renderer/lib/command-menu';
+} from '@renderer/lib/commands/command-availability';
+import { commandMenu, type MenuEntries, titleWith } from '@renderer/lib/commands/command-menu';
 import {
   ariaKeysOf,
   commandAt,
@@ -15,8 +15,8 @@ import {
   isIgnoredRepeat,
   named,
   shortcutOf,
-} from '@renderer/lib/commands';
-import type { KeyPress } from '@renderer/lib/keys';
+} from '@renderer/lib/commands/commands';
+import type { KeyPress } from '@renderer/lib/commands/keys';
 import {
   type CommandId,
   type CommandMenu,
@@ -29,7 +29,7 @@ import {
 import { type Protection, protections } from '@shared/domain/connection/protection';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sourceFiles } from '../../directions/read-imports';
+import { sourceFiles } from '@tests/unit/directions/read-imports';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const renderer = sourceFiles(root, 'renderer').map(
@@ -119,7 +119,9 @@ describe('commands', () => {
   });
 
   it('is the only source of the keys that the renderer shows', () => {
-    expect(holders(/Ctrl\+|⌘|aria-keyshortcuts="/).filter((file) => file !== 'renderer/lib/keys.ts')).toEqual([]);
+    expect(holders(/Ctrl\+|⌘|aria-keyshortcuts="/).filter((file) => file !== 'renderer/lib/commands/keys.ts')).toEqual(
+      [],
+    );
   });
 });
 

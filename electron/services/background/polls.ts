@@ -4,39 +4,39 @@ import type { ReaderOf } from './background-reader';
 import type { Job, JobKey, Source } from './jobs';
 import type { Priority } from './rate-limiter';
 
-/** Something that is looked at until nothing more is to be found out. */
-interface Look {
-  /** Milliseconds before a look, by how many there were; null: there is no other one. */
-  readonly waitMs: (looks: number) => number | null;
-  /** Resolves with whether that was the last look, which a failure is not. `api` opens the server. */
-  readonly look: (api: () => Promise<RateLimitedApi>, signal: AbortSignal) => Promise<boolean>;
-  /** There is no other look. Not told when it was stopped. */
+/** Something that is read again until nothing more is to be found out. */
+interface Poll {
+  /** Milliseconds before a reading, by how many there were; null: there is no other one. */
+  readonly waitMs: (readings: number) => number | null;
+  /** Resolves with whether that was the last one, which a failure is not. `api` opens the server. */
+  readonly read: (api: () => Promise<RateLimitedApi>, signal: AbortSignal) => Promise<boolean>;
+  /** There is no other reading. Not called when it was stopped. */
   readonly onEnd?: () => void;
 }
 
 interface Waiting {
   readonly id: string;
   readonly connection: ConnectionId;
-  readonly look: Look;
-  looks: number;
+  readonly poll: Poll;
+  readings: number;
   /** Epoch milliseconds. */
   dueAt: number;
 }
 
-interface LooksDeps {
+interface PollsDeps {
   readonly readerOf: ReaderOf;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Looks again and again in the background, at each thing by an id of its own and in the order in which they are due. */
-export function createLooks(by: Priority, { readerOf, clock }: LooksDeps) {
+/** Reads things again and again in the background, each by an id of its own and in the order in which they are due. */
+export function createPolls(by: Priority, { readerOf, clock }: PollsDeps) {
   const waiting = new Map<string, Waiting>();
 
-  /** Waits for the next look, or ends. */
+  /** Waits for the next reading, or ends. */
   function wait(one: Waiting): void {
-    const ms = one.look.waitMs(one.looks);
-    one.looks += 1;
+    const ms = one.poll.waitMs(one.readings);
+    one.readings += 1;
     one.dueAt = clock() + (ms ?? 0);
     if (ms === null) end(one);
   }
@@ -44,14 +44,14 @@ export function createLooks(by: Priority, { readerOf, clock }: LooksDeps) {
   function end(one: Waiting): void {
     if (waiting.get(one.id) !== one) return;
     waiting.delete(one.id);
-    one.look.onEnd?.();
+    one.poll.onEnd?.();
   }
 
   const keyOf = ({ id }: Waiting): JobKey => `${by} ${id}`;
   const jobOf = (one: Waiting): Job => ({
     key: keyOf(one),
     run: async (api, signal) => {
-      const isLast = await one.look.look(api, signal);
+      const isLast = await one.poll.read(api, signal);
       if (!signal.aborted) (isLast ? end : wait)(one);
     },
     failed: () => wait(one),
@@ -72,9 +72,9 @@ export function createLooks(by: Priority, { readerOf, clock }: LooksDeps) {
   }
 
   return {
-    /** From the beginning, also when it is being looked at. */
-    start(connection: ConnectionId, id: string, look: Look): void {
-      const one: Waiting = { id, connection, look, looks: 0, dueAt: 0 };
+    /** From the beginning, also when it is being polled. */
+    start(connection: ConnectionId, id: string, poll: Poll): void {
+      const one: Waiting = { id, connection, poll, readings: 0, dueAt: 0 };
       waiting.set(id, one);
       wait(one);
       readerOf(connection).start(by, sourceOf(connection));

@@ -3,24 +3,24 @@ import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { problemOf } from './problem';
 
-/** Why everything stands still. `resumesAt`: epoch milliseconds, null for until somebody mends it. */
+/** Why nothing of a connection is read. `resumesAt`: epoch milliseconds, null until a person mends it. */
 export interface Pause {
   readonly error: AppError;
   readonly resumesAt: number | null;
 }
 
-interface StandstillDeps {
+interface PausingDeps {
   readonly after: After;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly onOver: () => void;
 }
 
-/** How long everything stands still after a failure that nobody has foreseen, or where nobody says how to go on. */
+/** The pause after a failure that nobody has foreseen, or where nobody says how to go on. */
 const unexpectedMs = 60_000;
 
-/** The time in which nothing of a connection is read, since it would meet the same failure. */
-export function createStandstill({ after, clock, onOver }: StandstillDeps) {
+/** Pauses in which nothing of a connection is read, since it would meet the same failure. */
+export function createPausing({ after, clock, onOver }: PausingDeps) {
   let pause: Pause | null = null;
   let cancelTimer = () => {};
 
@@ -45,7 +45,7 @@ export function createStandstill({ after, clock, onOver }: StandstillDeps) {
       pause = { error, resumesAt: pauseMs === null ? null : clock() + pauseMs };
       if (pauseMs !== null) cancelTimer = after(pauseMs, goOn);
     },
-    /** What it stood still for is over, or a person tries again. What a busy server has asked for holds, unless `evenBusy`. */
+    /** The reason is gone, or a person tries again. What a busy server has asked for holds, unless `evenBusy`. */
     resume(evenBusy = false): void {
       if (pause === null) return;
       const isBusy = hasClass(pause.error.code, 'busy') && clock() < (pause.resumesAt ?? 0);

@@ -1,4 +1,4 @@
-import { ariaKeys, isPressed, keysText } from '@renderer/lib/keys';
+import { ariaKeys, isPressed, keysText } from '@renderer/lib/commands/keys';
 import { describe, expect, it } from 'vitest';
 
 describe(isPressed, () => {
