@@ -26,7 +26,7 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
   /** Those that had no other job when they were asked last. */
   const idle = new Set<Priority>();
   const jobs = createJobsUnderWay();
-  const pausing = createPausing({ after, clock, onOver: goOn });
+  const pausing = createPausing({ after, clock, onOver: continueReading });
   let cancelTimer = () => {};
   let isClosed = false;
 
@@ -35,18 +35,18 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
     cancelTimer();
     for (const by of priorities) fill(by, sources.get(by));
     const underWay = jobs.keys();
-    if (isHeld() || underWay.size >= requestsAtOnce) return;
+    if (isPaused() || underWay.size >= requestsAtOnce) return;
     const waits = [...sources.values()].map(({ dueInMs }) => dueInMs?.(underWay) ?? Number.POSITIVE_INFINITY);
     const dueInMs = Math.min(...waits);
     if (Number.isFinite(dueInMs)) cancelTimer = after(Math.max(shortestIdleMs, dueInMs), wake);
   }
 
-  const isHeld = (): boolean => isClosed || pausing.is();
+  const isPaused = (): boolean => isClosed || pausing.isPaused();
 
   function fill(by: Priority, source: Source | undefined): void {
     idle.delete(by);
     try {
-      while (source !== undefined && !isHeld() && jobs.keys().size < requestsAtOnce) {
+      while (source !== undefined && !isPaused() && jobs.keys().size < requestsAtOnce) {
         const job = source.next(jobs.keys());
         if (job === null) return void idle.add(by);
         void run(by, job);
@@ -69,14 +69,14 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
     cancelTimer();
     jobs.abort();
     pausing.begin(error);
-    const isUntilMended = pausing.pause()?.resumesAt === null;
+    const isUntilMended = pausing.current()?.resumesAt === null;
     for (const { onStopped, onMoved } of [...sources.values()]) {
       if (isUntilMended) onStopped?.(error);
       onMoved?.();
     }
   }
 
-  function goOn(): void {
+  function continueReading(): void {
     wake();
     for (const { onMoved } of sources.values()) onMoved?.();
   }
@@ -102,9 +102,9 @@ export function createBackgroundReader({ apiOf, after, clock }: ReaderDeps) {
     /** The server is back. */
     serverIsBack: pausing.serverIsBack,
     /** Why nothing of a started source is read; null where it is. */
-    pauseOf: (by: Priority): Pause | null => (sources.has(by) ? pausing.pause() : null),
+    pauseOf: (by: Priority): Pause | null => (sources.has(by) ? pausing.current() : null),
     /** Whether a job of this source is under way, or waits for its turn. */
-    isReading: (by: Priority): boolean => sources.has(by) && !isHeld() && (!idle.has(by) || jobs.has(by)),
+    isReading: (by: Priority): boolean => sources.has(by) && !isPaused() && (!idle.has(by) || jobs.has(by)),
     close(): void {
       isClosed = true;
       cancelTimer();

@@ -29,31 +29,31 @@ export function createPausing({ after, clock, onOver }: PausingDeps) {
     pause = null;
   }
 
-  function goOn(): void {
+  function continueReading(): void {
     end();
     onOver();
   }
 
   return {
-    is: (): boolean => pause !== null,
+    isPaused: (): boolean => pause !== null,
     /** A client that was closed is no reason to tell of: whoever closed it says how to go on. */
-    pause: (): Pause | null => (pause !== null && hasClass(pause.error.code, 'cancelled') ? null : pause),
+    current: (): Pause | null => (pause !== null && hasClass(pause.error.code, 'cancelled') ? null : pause),
     begin(error: AppError): void {
       cancelTimer();
       const problem = problemOf(error);
       const pauseMs = problem.ends === 'everything' ? problem.pauseMs : unexpectedMs;
       pause = { error, resumesAt: pauseMs === null ? null : clock() + pauseMs };
-      if (pauseMs !== null) cancelTimer = after(pauseMs, goOn);
+      if (pauseMs !== null) cancelTimer = after(pauseMs, continueReading);
     },
     /** The reason is gone, or a person tries again. What a busy server has asked for holds, unless `evenBusy`. */
     resume(evenBusy = false): void {
       if (pause === null) return;
       const isBusy = hasClass(pause.error.code, 'busy') && clock() < (pause.resumesAt ?? 0);
-      if (evenBusy || !isBusy) goOn();
+      if (evenBusy || !isBusy) continueReading();
     },
     /** The server is back. */
     serverIsBack(): void {
-      if (pause !== null && hasClass(pause.error.code, 'away')) goOn();
+      if (pause !== null && hasClass(pause.error.code, 'away')) continueReading();
     },
     end,
   };
