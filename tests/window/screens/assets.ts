@@ -3,7 +3,7 @@ import { page as answer, contractOf } from '@tests/e2e/fixtures/contract-list';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { asAlert, next, place, state } from './rows';
 import type { At, ScreenGroup } from './screen';
-import { fill, inSmallWindow, press, regionOf, sees, seesHeading, seesThe } from './steps';
+import { inSmallWindow, press, regionOf, sees, seesHeading, seesThe } from './steps';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Assets' });
 const firstRow = (page: Page) => grid(page).getByRole('row').nth(1);
@@ -62,13 +62,6 @@ export const assets: ScreenGroup = {
       '/assets?text=name:(orders&raw=true',
       'Could not run this query',
     ),
-    state('an id that is none', async ({ page, open }) => {
-      await open('/assets');
-      await press(page, 'Open by type and id…');
-      await fill(page, 'Id', 'orders');
-      await page.keyboard.press('Enter');
-      await sees(page, 'An id has 32 hexadecimal digits');
-    }),
     state('a refresh that there is no right to, in a message', async ({ page, fail, open }) => {
       await open('/assets');
       await expect(firstRow(page)).toBeVisible();
