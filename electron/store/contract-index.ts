@@ -1,5 +1,6 @@
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract/contract-index';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { dayMs } from '@shared/format/time-units';
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
@@ -200,8 +201,6 @@ export function countIndex(
     oldestReadAt: oldest === null ? null : Number(oldest),
   };
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** Deletes some tombstones, once no window can ask about them; true when more may be left. */
 export const removeTombstones = (db: WritableDatabase, { number }: StoredIndex): boolean =>

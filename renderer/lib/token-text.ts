@@ -1,11 +1,11 @@
 import type { TokenExpiry, TokenFacts } from '@shared/domain/connection/connection';
 import { formatDay } from '@shared/format/instant';
 import { clip, plainText } from '@shared/format/text';
+import { dayMs } from '@shared/format/time-units';
 import { messages } from './messages';
 
 const { token: texts } = messages;
 
-const dayMs = 86_400_000;
 /** `bot ingestion-bot`, `user a.kim`, or `opaque token` where it cannot be read. */
 export function ownerText({ kind, subject }: Pick<TokenFacts, 'kind' | 'subject'>): string {
   if (kind === 'opaque') return texts.opaque;

@@ -1,6 +1,5 @@
+import { hourMs } from '@shared/format/time-units';
 import { formatDuration, formatElapsed } from './format';
-
-const hourMs = 3_600_000;
 
 /** Elapsed time: to the second for an hour, `59:59`, then `1 h 5 m`. */
 export const clockText = (elapsedMs: number): string =>

@@ -1,6 +1,6 @@
 import type { TokenExpiry } from '@shared/domain/connection/connection';
+import { dayMs } from '@shared/format/time-units';
 
-const dayMs = 86_400_000;
 /** Warn this long before a token expires. */
 const warningDays = 7;
 

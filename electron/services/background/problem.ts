@@ -1,8 +1,6 @@
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts, hasClass } from '@shared/errors/error-table';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '@shared/format/time-units';
 
 /** What a failure in the background means for the rest of the work. Times in milliseconds. */
 export type Problem =

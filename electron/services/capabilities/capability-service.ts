@@ -5,6 +5,7 @@ import { findCapabilities, removeCapabilities, storeCapabilities } from '@main/s
 import type { Store } from '@main/store/store';
 import type { Capabilities } from '@shared/domain/connection/capabilities';
 import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
+import { dayMs } from '@shared/format/time-units';
 import { messages, probeCapabilities } from './capability-probe';
 
 export interface CapabilityServiceDeps {
@@ -15,8 +16,6 @@ export interface CapabilityServiceDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * What each connection's server offers and allows: probed once, stored, and probed again after a day or on demand. The sample

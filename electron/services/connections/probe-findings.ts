@@ -7,6 +7,7 @@ import { errorFacts } from '@shared/errors/error-table';
 import { networkAdvice } from '@shared/errors/lost-connection';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDuration } from '@shared/format/format';
+import { dayMs } from '@shared/format/time-units';
 import { messages } from './messages';
 import type { ConnectionFacts } from './server-api';
 
@@ -38,7 +39,6 @@ export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding
 
 const text = messages.probe;
 
-const dayMs = 86_400_000;
 /** A certificate that expires within this time is a warning. */
 const soonMs = 14 * dayMs;
 

@@ -2,6 +2,7 @@ import type { CrawlPart } from '@main/services/crawl/contract-crawl-service';
 import type { ContractSummary } from '@shared/domain/contract/contract';
 import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
+import { dayMs } from '@shared/format/time-units';
 import type { OpenIndex, OpenIndexes } from './open-indexes';
 
 /** The crawl of a server's tables, as far as the index needs it. */
@@ -20,7 +21,6 @@ interface CrawledContractsDeps {
   readonly clock: () => number;
 }
 
-const dayMs = 24 * 3_600_000;
 /** Contracts that are written down before everything else has its turn. */
 const linesAtOnce = 100;
 

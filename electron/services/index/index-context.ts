@@ -1,9 +1,7 @@
 import type { WritableDatabase } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
 import type { WholeSummary } from '@shared/domain/contract/contract';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '@shared/format/time-units';
 
 export type Write = (work: (db: WritableDatabase) => void) => void;
 

@@ -15,6 +15,7 @@ import {
 import { trimRuns } from '@main/store/runs-of-all';
 import type { Store } from '@main/store/store';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { dayMs } from '@shared/format/time-units';
 import { aheadMs } from '@shared/results/standing/standing';
 
 export interface IndexStorageDeps {
@@ -24,8 +25,6 @@ export interface IndexStorageDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** The stored indexes: each belongs to an address and an account, and is begun anew for another one. */
 export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) {

@@ -4,13 +4,12 @@ import { countListed, findEntry, removeMissing, removeRunsOfGone, storeListed } 
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { dayMs, minuteMs } from '@shared/format/time-units';
 import type { IndexWorkContext } from './index-context';
 import { indexKeyOf, type SightedSummary, sightedEntry } from './indexed-contract';
 import { createListGuard } from './list-guard';
 
 const contractsPerPage = 100;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** What is due is looked for at least this often: contracts whose day has passed, and a list that is wanted sooner than it was. */
 const mostIdleMs = 5 * minuteMs;
 /** A list of many pages is read less often, so that it takes no more than a small part of the time. */

@@ -6,6 +6,7 @@ import { storeTokenNotice } from '@main/store/watch';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
+import { dayMs, hourMs, minuteMs } from '@shared/format/time-units';
 import { expiryState } from '@shared/format/token-expiry';
 
 interface TokenWatchDeps {
@@ -16,10 +17,6 @@ interface TokenWatchDeps {
   readonly clock: () => number;
   readonly after: After;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const { token: texts } = messages;
 

@@ -15,6 +15,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { formatDuration } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
+import { minuteMs } from '@shared/format/time-units';
 import { useMutation } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import { useMemo, useRef, useState } from 'react';
@@ -111,8 +112,6 @@ const longestList = 200_000;
 
 const usual = { parallel: 2, gapMs: 0, mostErrors: 20 };
 type Options = typeof usual;
-
-const minuteMs = 60_000;
 
 function estimateOf({ estimateMs, known, wanted }: BatchPlan): string {
   if (wanted === 0) return '';

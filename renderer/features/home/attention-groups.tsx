@@ -6,7 +6,7 @@ import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { groupHeading, groupMessages } from '@shared/results/standing/group-messages';
-import { type HomeGroup, groups as homeGroups } from '@shared/results/standing/home-groups';
+import { groups as groupTable, type HomeGroup } from '@shared/results/standing/home-groups';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { type ContractActions, ContractRow } from './contract-row';
 import styles from './home.module.css';
@@ -49,7 +49,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
   const rows = groups.flatMap(({ rows: members }) => members);
   const active = rows.find(({ id }) => id === wanted) ?? rows[0];
   const act = (group: HomeGroup, keys: readonly string[]) => {
-    if (homeGroups[group].button === 'validate') {
+    if (groupTable[group].button === 'validate') {
       actions.onValidateAll(keys.flatMap((key) => find(key) ?? []));
       return;
     }
@@ -106,7 +106,7 @@ interface GroupProps {
 
 function Group({ id, count, shown, staleDays, onAct, onShow, children }: GroupProps) {
   const titleId = useId();
-  const { reason, button } = homeGroups[id];
+  const { reason, button } = groupTable[id];
   const text = button === 'validate' ? messages.validateAll : messages.markSeen;
   const hint = button === 'validate' ? messages.validateAllHint : messages.markSeenHint;
   const action = (

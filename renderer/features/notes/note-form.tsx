@@ -12,6 +12,7 @@ import { noteLength } from '@shared/domain/limits';
 import type { Acknowledged, Note } from '@shared/domain/local/note';
 import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
+import { dayMs } from '@shared/format/time-units';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { messages } from './messages';
 import { acknowledgedBy, type Choice, choicesOf, firstChoice } from './note-acknowledgement';
@@ -31,8 +32,6 @@ export interface NoteFormProps {
   readonly zone: string;
   readonly onDone: () => void;
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** Writes or changes a note. */
 export function NoteForm(props: NoteFormProps) {

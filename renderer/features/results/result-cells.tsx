@@ -26,6 +26,7 @@ import {
   zoneName,
 } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
+import { dayMs } from '@shared/format/time-units';
 import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
 import { type NotedRow, type NotesOfRow, noted, noteLine } from '@shared/results/rows/run-notes';
 import { failureReason } from '@shared/results/run/failure-reason';
@@ -227,7 +228,6 @@ function marked(timestamp: number, text: string): ReactNode {
   );
 }
 
-const dayMs = 24 * 3_600_000;
 const halfYearMs = 183 * dayMs;
 
 /** `Today`, `Yesterday`, `12 May 2026`: days of the zone, of which some have 23 or 25 hours. */

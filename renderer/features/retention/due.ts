@@ -1,6 +1,5 @@
 import type { RetentionRule } from '@shared/domain/operation/retention-rule';
-
-const dayMs = 24 * 3_600_000;
+import { dayMs } from '@shared/format/time-units';
 
 /** Whole days since a rule last ran, or since it was created. `now` in epoch milliseconds. */
 export const daysSinceRun = ({ lastRun, createdAt }: RetentionRule, now: number): number =>

@@ -4,6 +4,7 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText, shortText } from '@shared/format/text';
+import { dayMs } from '@shared/format/time-units';
 import Clock from 'lucide-react/icons/clock-alert';
 import { daysSinceRun, toRemind } from './due';
 import { messages } from './messages';
@@ -11,7 +12,6 @@ import { openRetention } from './open-retention';
 import styles from './retention.module.css';
 
 const { reminder: text } = messages;
-const dayMs = 24 * 3_600_000;
 
 /** Reminds of rules that have not run for too long. Renders nothing when none is due. */
 export function RetentionReminder({ connectionId }: { readonly connectionId: ConnectionId }) {

@@ -13,6 +13,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { errorFacts, hasClass } from '@shared/errors/error-table';
 import { formatDuration } from '@shared/format/format';
 import { formatClock } from '@shared/format/instant';
+import { minuteMs } from '@shared/format/time-units';
 import { type RunBegin, runAge, soonestStuckMs, stuckAfterMs } from '@shared/results/run/duration';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -96,8 +97,6 @@ interface StuckNoteProps {
   readonly row: ResultRow;
   readonly begin: RunBegin;
 }
-
-const minuteMs = 60_000;
 
 /** Explains that a run looks stuck, why that happens, and what validating again would do. */
 function StuckNote({ target, row, begin }: StuckNoteProps) {

@@ -1,5 +1,6 @@
 import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import { approvalStatuses } from '@shared/domain/status';
+import { dayMs } from '@shared/format/time-units';
 import type { ContractSearch } from '@shared/search/contract-search';
 import { factsOf } from './contract-facts';
 import { outcomes } from './outcome';
@@ -92,8 +93,6 @@ const facet = <const K extends FilterKind & { kind: 'words' | 'some' }>(
     return (indexed) => values(indexed).some((each) => wanted.has(each));
   },
 });
-
-const dayMs = 24 * 3_600_000;
 
 /** The filters of the list of contracts, in the order in which they stand. Their words: `filters` in the messages of the list. */
 const table = {

@@ -1,11 +1,10 @@
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract/contract-index';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
+import { dayMs } from '@shared/format/time-units';
 import { stuckAfterMs } from '@shared/results/run/duration';
 import { isSuccess } from '@shared/results/run/run-status';
 import { outcomeOf } from './outcome';
-
-const dayMs = 24 * 3_600_000;
 
 /** What decides about the groups of a contract, beside the contract itself. */
 export interface GroupContext {

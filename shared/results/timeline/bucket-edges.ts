@@ -1,8 +1,7 @@
 import { maxTimestamp } from '@shared/domain/limits';
+import { dayMs, minuteMs } from '@shared/format/time-units';
 import { Temporal } from 'temporal-polyfill';
 
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 const yearMs = 365 * dayMs;
 
 interface Unit {

@@ -3,11 +3,10 @@ import type { TokenExpiry } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDay, formatInstantWithZone } from '@shared/format/instant';
+import { dayMs } from '@shared/format/time-units';
 import { expiryState } from '@shared/format/token-expiry';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './expiry-messages';
-
-const dayMs = 86_400_000;
 
 /** The expiry that the token of a server claims; null for the sample workspace and where there is no token. */
 export function useTokenExpiry(connectionId: ConnectionId): TokenExpiry | null {

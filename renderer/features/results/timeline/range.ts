@@ -2,15 +2,14 @@ import type { TimeRange } from '@renderer/api/result/result-cache';
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { formatInstantWithZone } from '@shared/format/instant';
+import { hourMs, minuteMs } from '@shared/format/time-units';
 import { stretchText } from '@shared/results/timeline/timeline-messages';
 import { messages } from './messages';
 
 export const rangePresets = ['all', 'day', 'week', 'month', 'quarter', 'custom'] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
-const hourMs = 3_600_000;
 const hours = { day: 24, week: 7 * 24, month: 30 * 24, quarter: 90 * 24 } as const;
-const minuteMs = 60_000;
 
 /** The bounds of a preset. The end is open, so that new runs are included. */
 export function rangeOfPreset(preset: Exclude<RangePreset, 'custom'>, now: number): TimeRange {

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@renderer/api/result/result-cache';
+import { minuteMs } from '@shared/format/time-units';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type ClosedRange, type DatedBar, isSameRange, momentAt, rangeOf } from './bars';
 import { presetOf } from './range';
@@ -10,8 +11,6 @@ interface Turn {
   /** How many times as much is shown: 2 is twice as much, 0.5 is half of it. */
   readonly factor: number;
 }
-
-const minuteMs = 60_000;
 
 /**
  * The range after a turn of the wheel. The moment under the pointer stays in its place, as far as there is time on both sides of it;

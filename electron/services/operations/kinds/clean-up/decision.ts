@@ -2,6 +2,7 @@ import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/operation/clean-up';
 import type { WriteStep } from '@shared/domain/operation/operation-table';
+import { dayMs } from '@shared/format/time-units';
 import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { type SeenResults, statusAt } from './seen-results';
 
@@ -27,7 +28,6 @@ export interface Decision {
 
 type Because = ContractPlan['keptKeys'][number]['because'];
 
-const dayMs = 24 * 3_600_000;
 /** Results that stay because of others, and are named one by one. */
 const mostNamed = 1000;
 

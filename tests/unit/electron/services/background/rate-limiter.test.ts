@@ -94,7 +94,7 @@ describe('the rate of 4 a second', () => {
   });
 });
 
-it('createRateLimiters: what a batch waits for goes before the index, and that before a crawl', async () => {
+it('createRateLimiters: what a person or a batch waits for goes before the index, and that before a crawl', async () => {
   const never = { clock: () => 0, sleep: async () => {} };
   const { send } = createRateLimiters({ ...never, serverOf: () => 'https://catalog.example' })(connectionId);
   const done: string[] = [];
@@ -105,5 +105,5 @@ it('createRateLimiters: what a batch waits for goes before the index, and that b
   );
   gate.open();
   await Promise.all([...waiting, ...others]);
-  expect(done).toEqual(['runs', 'index', 'range', 'crawl']);
+  expect(done).toEqual(['runs', 'range', 'index', 'crawl']);
 });

@@ -27,11 +27,11 @@ import {
   isAvailable,
 } from '@shared/commands';
 import { type Protection, protections } from '@shared/domain/connection/protection';
+import { sourceFiles } from '@tests/unit/directions/read-imports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sourceFiles } from '@tests/unit/directions/read-imports';
 
-const root = path.join(import.meta.dirname, '../../../..');
+const root = path.join(import.meta.dirname, '../../../../..');
 const renderer = sourceFiles(root, 'renderer').map(
   (file) => [file, readFileSync(path.join(root, file), 'utf8')] as const,
 );

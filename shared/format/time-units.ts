@@ -1,0 +1,5 @@
+/** Milliseconds. A day of 24 hours: one of the calendar may be shorter or longer. */
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
