@@ -135,13 +135,13 @@ const states: Readonly<Record<OperationState, StateStyle>> = {
 };
 
 /** The outcome of a change as a label and an icon. Unknown has its own: it is neither success nor failure. */
-export const operationStates = translated(states, 'word');
+export const operationStateNames = translated(states, 'word');
 
 type Marked = Pick<Operation, 'kind' | 'state' | 'runStatus' | 'batch'>;
 
 /** The outcome of a change as a label and an icon. A started validation shows its run's status. */
 export function outcomeMark({ kind, state, runStatus }: Marked): StateStyle {
-  if (!startsRun(kind) || state !== 'done') return operationStates[state];
+  if (!startsRun(kind) || state !== 'done') return operationStateNames[state];
   if (runStatus === null) return { word: messages.run.started, tone: 'other' };
   return { word: shownStatus(runStatus), tone: statusTone(runStatus) };
 }

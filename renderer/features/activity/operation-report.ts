@@ -1,4 +1,4 @@
-import type { ChangedContract, Operation } from '@shared/domain/operation/activity';
+import type { NamedContract, Operation } from '@shared/domain/operation/activity';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
   kindName,
@@ -36,4 +36,4 @@ export function operationReport(operation: Operation, zone: string): string {
 }
 
 /** `orders (shop.public.orders)`, since several contracts may have the same name. */
-const contractText = ({ name, asset }: ChangedContract): string => (asset === null ? name : `${name} (${asset})`);
+const contractText = ({ name, asset }: NamedContract): string => (asset === null ? name : `${name} (${asset})`);

@@ -1,6 +1,6 @@
 import type { ContractSummary } from '@shared/domain/contract/contract';
 import { failureSchema } from '@shared/domain/failure';
-import { assetKeySchema, type ContractId, connectionIdSchema } from '@shared/domain/ids';
+import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { keptNames, operationKinds } from './operation-kinds';
 
@@ -16,15 +16,11 @@ export type OperationState = (typeof operationStates)[number];
 const counted = z.int().min(0);
 
 /**
- * A contract with its name at that time. `asset`: the fully qualified name of its asset, which distinguishes contracts of the
- * same name; null when it was unknown.
+ * A contract as an operation names it, with its display name at that time. `asset`: the fully qualified name of its asset, which
+ * distinguishes contracts of the same name; null when it was unknown.
  */
-export const changedContractSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  asset: z.string().nullable(),
-});
-export type ChangedContract = z.infer<typeof changedContractSchema>;
+export const namedContractSchema = z.object({ id: contractIdSchema, name: z.string(), asset: z.string().nullable() });
+export type NamedContract = z.infer<typeof namedContractSchema>;
 
 /** What a rule keeps. `newestCount`: how many of the newest, one when absent. `ruleId`: the retention rule that was run. */
 const kept = { keep: z.array(z.enum(keptNames)), newestCount: counted.optional(), ruleId: z.guid().optional() };
@@ -70,7 +66,7 @@ export const operationSchema = z.object({
   server: z.string(),
   /** The account named in the token; null when it names none. */
   account: z.string().nullable(),
-  contracts: z.array(changedContractSchema),
+  contracts: z.array(namedContractSchema),
   /**
    * Only for the validation of an inherited contract: the asset. Its own contract is added to `contracts` once the server has
    * created it.
@@ -127,15 +123,6 @@ export interface StepFinding {
   /** Results of the step that were changed, and those that were not; absent for a kind that counts none. */
   readonly changed?: number;
   readonly unchanged?: number;
-}
-
-/** A contract as an operation names it. */
-export interface NamedContract {
-  readonly id: ContractId;
-  /** Its display name. */
-  readonly name: string;
-  /** The fully qualified name of its asset, which distinguishes contracts of the same name; null when it is not known. */
-  readonly asset: string | null;
 }
 
 /** The parts of a contract that the journal stores. */

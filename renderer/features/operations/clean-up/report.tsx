@@ -5,7 +5,7 @@ import { AssetName } from '@renderer/ui/marks/asset-name';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { formatNumber } from '@shared/format/format';
-import { findingText, operationStates, stateSentence } from '@shared/format/operation-messages';
+import { findingText, operationStateNames, stateSentence } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import type { CleanUp, CleanUpContract } from './draft';
 import { messages } from './messages';
@@ -61,7 +61,7 @@ export function ContractReports({ contracts, subjects }: ContractReportsProps) {
       head: heads.name,
       cell: ({ contractId, name }: ContractReport) => <Name name={name} {...subjectOf.get(contractId)} />,
     },
-    { head: heads.outcome, cell: ({ state }: ContractReport) => operationStates[state].word },
+    { head: heads.outcome, cell: ({ state }: ContractReport) => operationStateNames[state].word },
     { head: heads.gone, isNumber: true, cell: ({ gone }: ContractReport) => counted(gone) },
     { head: heads.stillThere, isNumber: true, cell: ({ stillThere }: ContractReport) => counted(stillThere) },
   ];

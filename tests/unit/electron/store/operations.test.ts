@@ -22,6 +22,7 @@ import {
   recordFindings,
   removeSteps,
 } from '@main/store/steps';
+import { contractIdSchema } from '@shared/domain/ids';
 import type { Operation } from '@shared/domain/operation/activity';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { beginIn, connectionId, deleteOne, newOperation, operationId } from '@tests/support/journal-records';
@@ -194,7 +195,7 @@ describe('the table of operations', () => {
   });
 
   it('finds the clean-ups of one contract among many of others, also beside a damaged row', () => {
-    const of = (id: string) => ({ id, name: 'orders', asset: null });
+    const of = (id: string) => ({ id: contractIdSchema.parse(id), name: 'orders', asset: null });
     for (let count = 0; count < 150; count += 1) {
       const contracts = count === 0 ? [of(idOf(1)), of(idOf(900))] : [of(idOf(1))];
       insertSettled(db, settled({ id: idOf(count), contracts, startedAt: count }));

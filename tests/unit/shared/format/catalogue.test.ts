@@ -65,7 +65,7 @@ describe('--locale=pseudo', () => {
       ...errorCodes.flatMap((code) => [errorFacts(code).sentence, errorFacts(code).advice ?? '']),
       ...Object.values(columns).map(({ header }) => header),
       ...Object.values(exportFormats).flatMap(({ name, hint }) => [name, hint]),
-      ...Object.values(operations.operationStates).map(({ word }) => word),
+      ...Object.values(operations.operationStateNames).map(({ word }) => word),
       ...operationKinds.flatMap((kind) => [operations.kindName(kind), operations.stateSentence(kind, 'done')]),
     ];
     expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);

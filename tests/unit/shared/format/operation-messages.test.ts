@@ -1,12 +1,13 @@
+import type { ContractId } from '@shared/domain/ids';
 import type { Operation, OperationKind, OperationState } from '@shared/domain/operation/activity';
-import { operationStates as states } from '@shared/domain/operation/activity';
+import { operationStates } from '@shared/domain/operation/activity';
 import { keptNames, operationFacts, operationKinds } from '@shared/domain/operation/operation-kinds';
 import {
   batchLine,
   batchMark,
   findingText,
   kindName,
-  operationStates,
+  operationStateNames,
   outcomeLines,
   outcomeMark,
   requestText,
@@ -19,7 +20,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-const cases = operationKinds.flatMap((kind) => states.map((state) => ({ kind, state })));
+const cases = operationKinds.flatMap((kind) => operationStates.map((state) => ({ kind, state })));
 const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|restored[^.]*there/;
 
 describe('the sentence of an outcome', () => {
@@ -41,10 +42,10 @@ describe('the sentence of an outcome', () => {
   });
 
   it('has a word and a drawing for each state, unknown a drawing of its own', () => {
-    expect(states.map((state) => operationStates[state].word)).toEqual([
+    expect(operationStates.map((state) => operationStateNames[state].word)).toEqual([
       ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
     ]);
-    expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
+    expect(new Set(operationStates.map((state) => operationStateNames[state].tone)).size).toBe(operationStates.length);
     expect(new Set(operationKinds.map(kindName)).size).toBe(operationKinds.length);
   });
 });
@@ -176,7 +177,7 @@ describe('numbers in words', () => {
 
   it('count none as changed where nothing was, and claim none where nobody knows', () => {
     const results = { planned: 1, changed: null, unchanged: null };
-    const told = states.map((state) => [state, resultCountText({ state, results })]);
+    const told = operationStates.map((state) => [state, resultCountText({ state, results })]);
     expect(Object.fromEntries(told)).toEqual({
       'not-sent': '0 of 1',
       refused: '0 of 1',
@@ -207,7 +208,7 @@ describe('numbers in words', () => {
   });
 
   it('name one contract and count several', () => {
-    const contract = (name: string) => ({ id: name, name, asset: `shop.${name}` });
+    const contract = (name: string) => ({ id: name as ContractId, name, asset: `shop.${name}` });
     const asset = { id: 'a', type: 'table', name: 'raw_orders' };
     expect(subjectText({ contracts: [], asset: null })).toBe('No contract');
     expect(subjectText({ contracts: [], asset })).toBe('raw_orders');

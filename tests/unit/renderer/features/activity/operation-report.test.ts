@@ -1,5 +1,5 @@
 import { operationReport } from '@renderer/features/activity/operation-report';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Operation } from '@shared/domain/operation/activity';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const operation: Operation = {
   connectionName: 'prod-eu',
   server: 'https://catalog.example/api',
   account: 'ingestion-bot',
-  contracts: [{ id: 'a', name: 'orders\nBackup: none', asset: 'shop.public.orders' }],
+  contracts: [{ id: 'a' as ContractId, name: 'orders\nBackup: none', asset: 'shop.public.orders' }],
   asset: null,
   rule: { kind: 'picked', count: 2, only: null },
   startedAt: Date.UTC(2026, 4, 12, 14),
@@ -48,7 +48,7 @@ describe(operationReport, () => {
 
   it('tells contracts of the same name apart by their assets', () => {
     const contracts = ['shop.eu.orders', 'shop.us.orders', null].map((asset) => ({
-      id: `${asset}`,
+      id: `${asset}` as ContractId,
       name: 'orders',
       asset,
     }));

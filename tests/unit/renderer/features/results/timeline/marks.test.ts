@@ -58,7 +58,7 @@ describe(marksOf, () => {
       cleanUp({ rule: { kind: 'picked', count, only }, results: { planned: count, changed: count, unchanged: 0 } });
     expect(textsOf(picked(1, 77))).toEqual([[77, 'Deleted 1 result here on 20 Nov 2026']]);
     expect(textsOf(picked(3, null))).toEqual([[day, 'Deleted 3 results on 20 Nov 2026']]);
-    const two = [...cleanUp().contracts, { id: 'other', name: 'b', asset: null }];
+    const two = [...cleanUp().contracts, { id: contractIdSchema.parse(connectionId), name: 'b', asset: null }];
     expect(textsOf(cleanUp({ contracts: two, counterpart: cleanUp().id }))).toEqual([
       [4999, 'Deleted 42 results of 2 contracts before here on 20 Nov 2026, a restore followed'],
     ]);
