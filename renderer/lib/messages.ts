@@ -62,6 +62,7 @@ export const messages = catalogue({
       readOfAsset: 'read the contract of this asset',
       validate: 'validate data contracts',
       addResults: 'add results to data contracts',
+      change: 'change data contracts',
       deleteResults: 'delete results of data contracts',
       readResults: 'read results of data contracts',
       list: 'list data contracts',
