@@ -135,12 +135,12 @@ const table = {
     step: validateStepSchema,
     ...noRows,
   },
-} satisfies Partial<Record<OperationKind, OperationRow>>;
+} satisfies Readonly<Record<OperationKind, OperationRow>>;
 
 type Table = typeof table;
 
-/** A kind that has no row above is an error here, and nowhere else. */
-type KindsWithoutRow<Kind extends never = Exclude<OperationKind, keyof Table>> = Readonly<Record<Kind, never>>;
+/** A kind that has no row is an error at the end of the table, and nowhere else. */
+type KindsWithoutRow = Readonly<Record<Exclude<OperationKind, keyof Table>, never>>;
 
 /** The schemas of every kind of operation: the routes, the engine in main and the journal derive from it. */
 export const operationTable = table as Table & KindsWithoutRow;
