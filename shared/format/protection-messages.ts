@@ -21,8 +21,8 @@ export const protectionLevels = Object.keys(protectionTexts) as readonly Protect
 
 interface ToConfirm {
   readonly protection: Protection;
-  /** Results. */
-  readonly count: number;
+  /** Results; null for a kind that counts none. */
+  readonly count: number | null;
   readonly contractNames: readonly string[];
   /** Everything before it is deleted; null for a rule without a time. Epoch milliseconds, as `now`. */
   readonly instant: number | null;
@@ -30,14 +30,16 @@ interface ToConfirm {
 }
 
 /**
- * The texts of which one must be typed to confirm: the number of results, or the name of the only contract. Empty unless the
- * connection requires it or the time is in the future, which is most likely a typing error.
+ * The texts of which one must be typed to confirm: the number of results, or the name of the only contract. Where no results are
+ * counted it is the name alone, or the number of contracts where there is no single name. Empty unless the connection requires it
+ * or the time is in the future, which is most likely a typing error.
  */
 export function typedChoices({ protection, count, contractNames, instant, now }: ToConfirm): string[] {
   const isAsked = protection === 'protected' || (instant !== null && instant > now);
-  if (!isAsked || count === 0) return [];
-  const names = contractNames.length === 1 ? contractNames : [];
-  return [String(count), ...names].map(plain).filter((choice) => choice !== '');
+  const number = count ?? contractNames.length;
+  if (!isAsked || number === 0) return [];
+  const names = (contractNames.length === 1 ? contractNames : []).map(plain).filter((name) => name !== '');
+  return count === null && names.length > 0 ? names : [String(number), ...names];
 }
 
 /** Whether the typed text is one of the choices, ignoring surrounding spaces. */

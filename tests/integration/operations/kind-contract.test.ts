@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { assetKeySchema } from '@shared/domain/ids';
-import type { OperationKind } from '@shared/domain/operation/activity';
-import { operationFacts, startsRun } from '@shared/domain/operation/operation-kinds';
+import { namedContract, type OperationKind } from '@shared/domain/operation/activity';
+import { countsResults, operationFacts, startsRun } from '@shared/domain/operation/operation-kinds';
 import type { TypesOf } from '@shared/domain/operation/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import type { InputOf } from '@shared/ipc/route';
@@ -172,10 +172,13 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     // Another level makes another plan necessary, which shows what is to be typed.
     await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
     const planned = await plan(on.app, trial.target);
-    expect(planned?.preview).toMatchObject({ typedChoices: [String(requests), expect.any(String)] });
+    const { contractId } = on;
+    const contract = namedContract(await on.app.call('contracts.get', { connectionId, contractId, include: 'all' }));
+    const choices = [...(countsResults(subject.kind) ? [String(requests)] : []), contract.name];
+    expect(planned?.preview).toMatchObject({ typedChoices: choices });
     await expect(confirmed()).rejects.toMatchObject({ code: 'not_confirmed', outcome: 'not-sent' });
     expect(writes()).toEqual([]);
-    const confirmation = { ...trial.confirmation, typed: String(requests) } as Trial['confirmation'];
+    const confirmation = { ...trial.confirmation, typed: choices[0] } as Trial['confirmation'];
     await confirm(on.app, trial.target, confirmation);
     expect(await operation()).toMatchObject({ state: 'done' });
   });

@@ -19,6 +19,19 @@ describe('what has to be typed', () => {
     expect(typedChoices({ ...confirmed, protection: 'protected', contractNames: ['  '] })).toEqual(['12']);
   });
 
+  it('asks for the contract’s name alone where no results are counted', () => {
+    const uncounted = { ...confirmed, protection: 'protected', count: null } as const;
+    expect(typedChoices(uncounted)).toEqual(['orders']);
+    expect(typedChoices({ ...uncounted, protection: 'careful' })).toEqual([]);
+    expect(typedChoices({ ...uncounted, contractNames: [] })).toEqual([]);
+  });
+
+  it('asks for the number of contracts where no results are counted and no single name is known', () => {
+    const uncounted = { ...confirmed, protection: 'protected', count: null } as const;
+    expect(typedChoices({ ...uncounted, contractNames: ['a', 'b'] })).toEqual(['2']);
+    expect(typedChoices({ ...uncounted, contractNames: [' '] })).toEqual(['1']);
+  });
+
   it('does not depend on how an accent is written, or on spaces around', () => {
     const choices = typedChoices({ ...confirmed, protection: 'protected', contractNames: ['caf\u00e9 '] });
     expect(isConfirmedBy(' cafe\u0301', choices)).toBe(true);
