@@ -64,6 +64,25 @@ export const setFilter = <F extends ContractFilter>(
   value: ContractsSearch[F] | undefined,
 ): ContractsSearchChange => ({ [filter]: value, ...switchedOn(search, filter) });
 
+/** What a control of a filter reads and changes. */
+export interface FilteredSearch {
+  readonly filter: ContractFilter;
+  readonly search: ContractsSearch;
+  readonly onSearch: (change: ContractsSearchChange) => void;
+}
+
+/** The field of a filter by text, with its own words: it shows and sets its own member of the search params. */
+export function textFieldOf({ filter, search, onSearch }: FilteredSearch) {
+  const { name, label = name, placeholder = name } = filterWords(filter);
+  const value = search[filter];
+  return {
+    label,
+    placeholder,
+    text: typeof value === 'string' ? value : '',
+    onText: (text: string | undefined) => onSearch(setFilter(search, filter, text as typeof value)),
+  };
+}
+
 /** A list of values with one of them on or off; undefined for none. */
 export function toggled<T extends string>(values: readonly T[], value: T): readonly T[] | undefined {
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

@@ -9,7 +9,7 @@ import {
   filterRows,
 } from '@shared/results/standing/contract-filters';
 import type { ReactNode } from 'react';
-import { setFilter } from './active-filters';
+import { textFieldOf } from './active-filters';
 import styles from './contracts.module.css';
 import { DaysFilter, type FilterProps, FlagFilter, MenuFilter, OneFilter, SearchFilter } from './filter-menus';
 import { messages } from './messages';
@@ -59,7 +59,7 @@ function Filter(props: OneProps) {
   if (Own !== undefined) return <Own {...props} />;
   switch (value.kind) {
     case 'text':
-      return <TextFilter {...props} />;
+      return <TextFilter {...props} isMain={value.isMain === true} />;
     case 'flag':
       return <FlagFilter {...props} />;
     case 'days':
@@ -73,17 +73,13 @@ function Filter(props: OneProps) {
   }
 }
 
-const TextFilter = ({ search, onSearch, onLeave }: OneProps) => (
+interface TextFilterProps extends OneProps {
+  readonly isMain: boolean;
+}
+
+const TextFilter = ({ isMain, onLeave, ...props }: TextFilterProps) => (
   <div className={styles['textFilter']}>
-    <FilterField
-      label={text.text.label}
-      placeholder={text.text.placeholder}
-      maxLength={contractFilterLimits.text}
-      isMain
-      text={search.text ?? ''}
-      onText={(next) => onSearch(setFilter(search, 'text', next))}
-      onLeave={onLeave}
-    />
+    <FilterField {...textFieldOf(props)} maxLength={contractFilterLimits.text} isMain={isMain} onLeave={onLeave} />
   </div>
 );
 

@@ -7,17 +7,13 @@ import { shortText } from '@shared/format/text';
 import type { ContractFilter } from '@shared/results/standing/contract-filters';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, type Ref, useMemo } from 'react';
-import { filterWords, setFilter, toggled, valueName } from './active-filters';
+import { type FilteredSearch, filterWords, setFilter, toggled, valueName } from './active-filters';
 import { messages } from './messages';
-import type { ContractsSearch, ContractsSearchChange } from './search';
 import type { ShownContracts } from './use-shown-contracts';
 
 const { filters: text } = messages;
 
-export interface FilterProps {
-  readonly filter: ContractFilter;
-  readonly search: ContractsSearch;
-  readonly onSearch: (change: ContractsSearchChange) => void;
+export interface FilterProps extends FilteredSearch {
   readonly counts: ShownContracts['counts'];
 }
 

@@ -12,6 +12,9 @@ export interface FilterWords {
   readonly name: string;
   /** The label of its button, if it differs from the name. */
   readonly button?: string;
+  /** The label of its field, if it differs from the name, and what the empty field says. */
+  readonly label?: string;
+  readonly placeholder?: string;
   /** Above its values. */
   readonly heading?: string;
   /** On the chip of one that is on or off. */

@@ -26,7 +26,8 @@ export const contractFilterLimits = { text: 200, word: 500, words: 50, days: 365
 
 /** What a filter holds, in an address, in a saved view and in a file of views. It decides how it is drawn, unless it has its own drawing. */
 export type FilterKind =
-  | { readonly kind: 'text' }
+  /** A line of text. `isMain`: the one field that searches the contracts themselves, which the command `find` focuses. */
+  | { readonly kind: 'text'; readonly isMain?: true }
   | { readonly kind: 'flag' }
   /** Whole days; `choices` are offered. */
   | { readonly kind: 'days'; readonly choices: readonly number[] }
@@ -97,7 +98,7 @@ const facet = <const K extends FilterKind & { kind: 'words' | 'some' }>(
 /** The filters of the list of contracts, in the order in which they stand. Their words: `filters` in the messages of the list. */
 const table = {
   text: row(
-    { kind: 'text' },
+    { kind: 'text', isMain: true },
     {
       test: (text, { contracts, matches, find }) => {
         if (text.trim() === '') return null;

@@ -3,13 +3,15 @@ import {
   noFilters,
   setFilter,
   switched,
+  textFieldOf,
   toggled,
   without,
 } from '@renderer/features/contracts/active-filters';
 import { menuValues } from '@renderer/features/contracts/filter-menus';
+import { messages } from '@renderer/features/contracts/messages';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
 import { approvalStatuses } from '@shared/domain/status';
-import { contractFilters } from '@shared/results/standing/contract-filters';
+import { contractFilters, filterRows } from '@shared/results/standing/contract-filters';
 import { describe, expect, it } from 'vitest';
 
 const everything: Required<Pick<ContractsSearch, (typeof contractFilters)[number]>> = {
@@ -90,4 +92,39 @@ describe(menuValues, () => {
     ]);
     expect(options.find(({ value }) => value === 'Draft')?.count).toBe(2);
   });
+});
+
+describe(textFieldOf, () => {
+  const fieldOf = (filter: string, search: ContractsSearch = {}) => {
+    const changes: unknown[] = [];
+    const field = textFieldOf({ filter: filter as 'text', search, onSearch: (change) => changes.push(change) });
+    return { field, changes };
+  };
+
+  it('shows and sets the text that searches the contracts, and switches it on', () => {
+    const { field, changes } = fieldOf('text', { text: 'orders', off: ['text'] });
+    expect(field).toMatchObject({ label: 'Filter contracts by text', placeholder: 'Filter contracts', text: 'orders' });
+    field.onText('stock');
+    field.onText(undefined);
+    expect(changes).toEqual([
+      { text: 'stock', off: undefined },
+      { text: undefined, off: undefined },
+    ]);
+  });
+
+  it('has one more filter by text set its own member of the address, under its own name', () => {
+    Object.assign(messages.filters, { reason: { name: 'Reason' } });
+    const { field, changes } = fieldOf('reason', { text: 'orders' });
+    expect(field).toMatchObject({ label: 'Reason', placeholder: 'Reason', text: '' });
+    field.onText('late');
+    expect(changes).toEqual([{ reason: 'late', off: undefined }]);
+  });
+});
+
+it('one filter alone is the main field of the list, which the command find focuses', () => {
+  const main = contractFilters.filter((filter) => {
+    const { value } = filterRows[filter];
+    return value.kind === 'text' && value.isMain;
+  });
+  expect(main).toEqual(['text']);
 });
