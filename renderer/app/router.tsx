@@ -1,4 +1,4 @@
-import { call } from '@renderer/api/bridge';
+import { hasContracts } from '@renderer/api/contract/contract-index';
 import { StartScreen } from '@renderer/app/screens/start-screen';
 import { readActivitySearch } from '@renderer/features/activity/activity-search';
 import { readAssetsSearch } from '@renderer/features/assets/search';
@@ -87,8 +87,7 @@ const connectionIndex = createRoute({
   getParentRoute: () => connection,
   path: '/',
   beforeLoad: async ({ params }) => {
-    const status = await call('index.status', params).catch(() => null);
-    const to = status !== null && status.contracts > 0 ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
+    const to = (await hasContracts(params.connectionId)) ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
     throw redirect({ to, params, replace: true });
   },
 });

@@ -174,6 +174,32 @@ export function useControlIndex(connectionId: ConnectionId) {
   });
 }
 
+/** Deletes the index of a connection, which is then rebuilt. */
+export function useClearIndex(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('index.clear', { connectionId }),
+    onSuccess: (status) => noteStatus(client, status),
+  });
+}
+
+/** Says who "mine" means under a bot's token; null takes it back. */
+export function useIdentify(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (person: InputOf<Routes['index.identify']>['person']) =>
+      call('index.identify', { connectionId, person: person && { name: person.name, label: person.label } }),
+    onSuccess: (identity) => client.setQueryData(contractIndexQueries.identity(connectionId).queryKey, identity),
+  });
+}
+
+/** Whether contracts of a connection are stored; false where that cannot be read. */
+export const hasContracts = async (connectionId: ConnectionId): Promise<boolean> =>
+  call('index.status', { connectionId }).then(
+    ({ contracts }) => contracts > 0,
+    () => false,
+  );
+
 /** Begins a round of every index that is on the screen, unless it is paused or stopped. What comes of it, a failure too, its status says. */
 export function checkShownIndexes(client: QueryClient): void {
   const shown = client.getQueryCache().findAll({

@@ -1,3 +1,4 @@
+import { useDays } from '@renderer/api/contract/contract-days';
 import {
   cellAria,
   gridAria,
@@ -33,7 +34,6 @@ import { type Day, daysOf, dayText } from './heat-text';
 import styles from './home.module.css';
 import { useHomePlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
-import { useDays } from './use-days';
 
 const { heat: text } = messages;
 

@@ -1,3 +1,4 @@
+import { readDays } from '@renderer/api/contract/contract-days';
 import { named } from '@renderer/lib/commands/commands';
 import { useTableToggle } from '@renderer/lib/use-table-toggle';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
@@ -13,7 +14,6 @@ import styles from './home.module.css';
 import { useHomePlace } from './home-place';
 import { messages } from './messages';
 import { MoreRows, moreRows } from './more-rows';
-import { readDays } from './use-days';
 
 const { heat: text } = messages;
 

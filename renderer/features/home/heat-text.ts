@@ -1,3 +1,4 @@
+import type { DaysByKey } from '@renderer/api/contract/contract-days';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
 import { formatShort } from '@shared/format/instant';
@@ -5,7 +6,6 @@ import { shownStatus } from '@shared/format/status-names';
 import { plainText } from '@shared/format/text';
 import { type DayCounts, dayOutcome } from '@shared/results/standing/outcome-days';
 import { messages } from './messages';
-import type { DaysByKey } from './use-days';
 
 const { heat: text } = messages;
 

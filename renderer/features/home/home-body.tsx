@@ -16,7 +16,7 @@ import { changesBetween, type HomeList } from './home-list';
 import { useFocusPlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
 import { TrendLine } from './trend-line';
-import { useDayStarts } from './use-days';
+import { useDayStarts } from './use-day-starts';
 import { useHeld } from './use-held';
 
 export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {

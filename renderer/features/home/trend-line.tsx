@@ -1,10 +1,10 @@
+import { useDayTotals } from '@renderer/api/contract/contract-days';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatShort } from '@shared/format/instant';
 import { type DayTotals, weeksOf } from '@shared/results/standing/outcome-days';
 import styles from './home.module.css';
 import { messages } from './messages';
-import { useDayTotals } from './use-days';
 
 const { trend: text } = messages;
 

@@ -1,5 +1,4 @@
-import { call } from '@renderer/api/bridge';
-import { contractIndexQueries } from '@renderer/api/contract/contract-index';
+import { useIdentify } from '@renderer/api/contract/contract-index';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
@@ -9,7 +8,6 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import UserRound from 'lucide-react/icons/user-round';
 import { useMemo, useRef, useState } from 'react';
 import styles from './home.module.css';
@@ -51,7 +49,8 @@ const mostShown = 50;
 
 /** Asks who "mine" means among the owners and reviewers of the contracts, and stores it. */
 export function WhoDialog({ connectionId, contracts, identity, onClose }: WhoDialogProps) {
-  const { error, mutate } = useIdentify(connectionId, onClose);
+  const { error, mutate } = useIdentify(connectionId);
+  const choose = (person: Person | null) => mutate(person, { onSuccess: onClose });
   const people = useMemo(() => peopleOf(contracts), [contracts]);
   const [filter, setFilter] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +66,7 @@ export function WhoDialog({ connectionId, contracts, identity, onClose }: WhoDia
       initialFocus={field}
       footer={
         <>
-          {identity?.source === 'chosen' ? <Button onClick={() => mutate(null)}>{text.account}</Button> : null}
+          {identity?.source === 'chosen' ? <Button onClick={() => choose(null)}>{text.account}</Button> : null}
           <Button onClick={onClose}>{text.cancel}</Button>
         </>
       }
@@ -77,26 +76,13 @@ export function WhoDialog({ connectionId, contracts, identity, onClose }: WhoDia
         {found.length === 0 ? (
           <EmptyState title={people.length === 0 ? text.none : text.noMatch} />
         ) : (
-          <PeopleList people={found.slice(0, mostShown)} onChoose={mutate} />
+          <PeopleList people={found.slice(0, mostShown)} onChoose={choose} />
         )}
         {found.length > mostShown ? <p className="quiet">{text.more(found.length - mostShown)}</p> : null}
         {error === null ? null : <ErrorNotice error={error} task={text.failed} />}
       </div>
     </Dialog>
   );
-}
-
-/** Says who "mine" means under a bot's token; null takes it back. */
-function useIdentify(connectionId: ConnectionId, onStored: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (person: Person | null) =>
-      call('index.identify', { connectionId, person: person && { name: person.name, label: person.label } }),
-    onSuccess: (identity) => {
-      client.setQueryData(contractIndexQueries.identity(connectionId).queryKey, identity);
-      onStored();
-    },
-  });
 }
 
 interface PeopleListProps {

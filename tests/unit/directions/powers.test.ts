@@ -72,6 +72,11 @@ describe('files that hold a power (docs/quality.md S48)', () => {
     ]);
   });
 
+  it('a route is called in renderer/api alone, where its query or mutation is', () => {
+    const callers = holders(/import \{[^}]*\bcall\b[^}]*\} from '@renderer\/api\/bridge'/);
+    expect(callers.filter((file) => !file.startsWith('renderer/api/'))).toEqual([]);
+  });
+
   it('the renderer knows neither Electron nor Node', () => {
     const renderer = texts.map(([file]) => file).filter((file) => file.startsWith('renderer/'));
     const foreign = renderer

@@ -1,14 +1,11 @@
-import { call } from '@renderer/api/bridge';
-import { noteStatus, useIndexStatus } from '@renderer/api/contract/contract-index';
+import { useClearIndex, useIndexStatus } from '@renderer/api/contract/contract-index';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Panel } from '@renderer/ui/layout/panel';
 import { Button } from '@renderer/ui/primitives/button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
-import type { ConnectionId } from '@shared/domain/ids';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { plainText } from '@shared/format/text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from './messages';
 
@@ -51,13 +48,4 @@ export function LocalData({ connection, zone }: LocalDataProps) {
       </ConfirmDialog>
     </Panel>
   );
-}
-
-/** Deletes the index of a connection, which is then rebuilt. */
-function useClearIndex(connectionId: ConnectionId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('index.clear', { connectionId }),
-    onSuccess: (status) => noteStatus(client, status),
-  });
 }

@@ -1,22 +1,9 @@
 import { call } from '@renderer/api/bridge';
-import { contractIndexQueries } from '@renderer/api/contract/contract-index';
-import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ContractDays } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';
-import { lastDays } from '@shared/results/timeline/last-days';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-
-/** Days that Home looks back. */
-const daysShown = 30;
-
-/** The beginnings of the days that are shown, and the end of the last one. The same array until the day is over. */
-export function useDayStarts(zone: string): readonly number[] {
-  const now = useNow();
-  const [today = now] = lastDays(now, zone, 1);
-  return useMemo(() => lastDays(today, zone, daysShown), [today, zone]);
-}
+import { contractIndexQueries } from './contract-index';
 
 /** Contracts whose days are read together: main answers such a part in a few milliseconds, in one go. */
 const keysPerPart = 100;
