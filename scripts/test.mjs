@@ -26,9 +26,7 @@ function allSteps({ reports, display, args }) {
     return {
       name,
       args: [binOf('@playwright/test', 'playwright'), 'test', '-c', folder, '--reporter=list,json', ...args],
-      // Two of them write side by side: each test is a line of its own, in a terminal too.
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: 'false' },
-      isLong: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       count: () => countPlaywright(JSON.parse(readFileSync(report, 'utf8'))),
     };
   };
@@ -64,17 +62,17 @@ const parts = {
   all: ({ types, lint, unused, build, unitAndIntegration, window, e2e }) => [
     [...types, ...lint, unused, build],
     [unitAndIntegration],
-    // Both wait a lot, for a window or for a start: one uses what the other leaves of the processors.
-    [window, e2e],
+    [window],
+    [e2e],
   ],
 };
 
-/** As many at a time as there are processors; what one has printed comes whole, unless somebody would wait too long for it. */
+/** As many at a time as there are processors; what one has printed comes whole. */
 async function runTogether(steps) {
   const done = [];
   const waiting = steps.entries();
   const worker = async () => {
-    for (const [at, step] of waiting) done[at] = await runStep(step, { quiet: steps.length > 1 && !step.isLong });
+    for (const [at, step] of waiting) done[at] = await runStep(step, { quiet: steps.length > 1 });
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   return done;

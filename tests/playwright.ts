@@ -10,7 +10,8 @@ export const common = (name: string): PlaywrightTestConfig => ({
   // Reached by a hang alone: on a busy machine everything takes its time.
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // One more than processors: a test waits half of its time, for a window or for the start of an app.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

@@ -27,25 +27,32 @@ export function SystemOpenings() {
   const [shown, setShown] = useState<Shown | null>(null);
   const toast = useToast();
   const notice = useRef<(() => void) | null>(null);
-  const take = async (): Promise<void> => {
+  /** Taken from main, but a dialog was opened meanwhile. */
+  const waiting = useRef<Shown | null>(null);
+  const take = async (isAsked = false): Promise<void> => {
     notice.current?.();
     notice.current = null;
-    const next = await takeOpening().catch(() => null);
+    const next = waiting.current ?? (await takeOpening().catch(() => null));
+    waiting.current = null;
     if (next === null) return;
-    if (next.kind !== 'refused') return setShown(next);
+    if (next.kind !== 'refused') return isAsked || topDialog() === null ? setShown(next) : wait(next);
     toast.show({ ...describeRefusal(next), tone: 'failed' });
-    return take();
+    return take(isAsked);
   };
-  const check = useEffectEvent(() => {
-    // A dialog must not cover another open one.
-    if (topDialog() === null) return void take();
+  /** A dialog must not cover another open one: a person opens it. `taken`: what main has handed over already. */
+  const wait = (taken: Shown | null): void => {
+    waiting.current = taken ?? waiting.current;
     notice.current?.();
     notice.current = toast.show({
       title: messages.openings.waiting.title,
       text: messages.openings.waiting.text,
-      action: { label: messages.openings.waiting.open, onClick: () => void take() },
+      action: { label: messages.openings.waiting.open, onClick: () => void take(true) },
       timeoutMs: 0,
     });
+  };
+  const check = useEffectEvent(() => {
+    if (topDialog() === null) void take();
+    else wait(null);
   });
   useAppEvent('opening-waiting', () => check());
   useEffect(() => check(), []);

@@ -52,7 +52,8 @@ export class Targets {
 
   /**
    * A page that is closed while it is held goes on loading for a moment. So it is let go with its requests refused, and
-   * closed after the first one; a page without requests is closed after `emptyPageMs`.
+   * closed after the first one; a page without requests is stopped and closed after `emptyPageMs`, by which time a busy machine too
+   * has sent the first request of one that has any.
    */
   #refuse(targetId, sessionId) {
     const close = () => void this.#cdp.send('Target.closeTarget', { targetId }).catch(() => {});
@@ -63,9 +64,9 @@ export class Targets {
     });
     void send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
     void send('Runtime.runIfWaitingForDebugger');
-    setTimeout(close, emptyPageMs).unref();
+    setTimeout(() => void send('Page.stopLoading').then(close), emptyPageMs).unref();
   }
 }
 
 const startPage = 'start page';
-const emptyPageMs = 500;
+const emptyPageMs = 3000;

@@ -4,6 +4,7 @@ import { contractNamed } from '@tests/e2e/fixtures/contract';
 import type { TestAppOptions } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
 import { expect, goTo, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
@@ -120,5 +121,35 @@ test.describe('the open box', () => {
     await box(at.page).getByRole('option', { name: 'Search all assets for orders_dai' }).click();
     await expect(at.page.getByRole('searchbox', { name: words.assets.toolbar.search })).toHaveValue('orders_dai');
     await expect(at.page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('a file from outside', () => {
+  const given = [{ kind: 'file', path: '/team.contractdesk' } as const];
+  const read = createGate();
+  const connections = [{ name: 'Handed over', baseUrl: 'https://catalog.example/api' }];
+  const text = JSON.stringify({ format: 'contract-desk/connections', version: 1, connections });
+  const openings: TestAppOptions['openings'] = {
+    next: () => given.shift() ?? null,
+    readFile: async () => {
+      await read.opened;
+      return { kind: 'text', text };
+    },
+  };
+  test.use({ isIndexed: false, deskOptions: { openings } });
+
+  test('does not cover a dialog that was opened while it was read, and waits for a press', async ({ at }) => {
+    // The message is a dialog too, whose name has the same word in it.
+    const search = at.page.getByRole('dialog', { name: words.opening.dialog.title, exact: true });
+    await at.connect();
+    await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await expect(search).toBeVisible();
+    read.open();
+    await expect(at.page.getByText(words.app.openings.waiting.title)).toBeVisible();
+    await expect(at.page.getByRole('dialog', { name: 'Import connections' })).toHaveCount(0);
+    await search.getByRole('button', { name: words.ui.close }).click();
+    await expect(search).toBeHidden();
+    await at.page.getByRole('button', { name: words.app.openings.waiting.open }).click();
+    await expect(at.page.getByRole('dialog', { name: 'Import connections' })).toContainText('Handed over');
   });
 });
