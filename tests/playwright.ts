@@ -10,8 +10,7 @@ export const common = (name: string): PlaywrightTestConfig => ({
   // Reached by a hang alone: on a busy machine everything takes its time.
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  // One more than processors: a test waits half of its time, for a window or for the start of an app.
-  workers: 3,
+  workers: 2,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

@@ -253,17 +253,6 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
     news(at.page).getByRole('button', { name: 'Dismiss' }),
     'found by a screen reader, wherever the pointer is',
   ).toBeVisible();
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1024, height: 640 },
-    { width: 640, height: 480 },
-  ]) {
-    await at.page.setViewportSize(size);
-    await expect(toast).toBeInViewport();
-    expect(await coveredByToasts(at.page), `${size.width} px wide`).toEqual([]);
-  }
-  await at.page.setViewportSize({ width: 1280, height: 800 });
-
   await resultGrid(at.page).focus();
   await at.page.keyboard.press('/');
   const filter = at.page.getByLabel('Filter by text in the message');
@@ -284,4 +273,14 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
   await expect(plot).toBeVisible();
   await expect(plot).not.toBeFocused();
   await expect(toast).toBeVisible();
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 640 },
+    { width: 640, height: 480 },
+  ]) {
+    await at.page.setViewportSize(size);
+    await expect(toast).toBeInViewport();
+    expect(await coveredByToasts(at.page), `${size.width} px wide`).toEqual([]);
+  }
 });

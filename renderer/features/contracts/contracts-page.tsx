@@ -200,7 +200,8 @@ interface FootProps {
 /** Why the list could not be read again, and how up to date it is. */
 function Foot({ connectionId, status, ...rest }: FootProps) {
   const { mutate: control, isPending } = useControlIndex(connectionId);
-  const error = errorOf(status);
+  // Where there is no list to read, the search through the tables says what has failed.
+  const error = status.isCrawled ? null : errorOf(status);
   return (
     <>
       {error === null ? null : (
