@@ -21,7 +21,7 @@ import Play from 'lucide-react/icons/play';
 import { useMemo, useRef, useState } from 'react';
 import styles from './batch.module.css';
 import { messages } from './messages';
-import { type BatchPlan, findByNames, planOf } from './plan';
+import { type BatchPlan, eachOnce, findByNames, planOf } from './plan';
 
 const { dialog: text } = messages;
 
@@ -45,7 +45,7 @@ export function BatchDialog(props: BatchDialogProps) {
   const [names, setNames] = useState<string | null>(contracts.length === 0 ? '' : null);
   const [now] = useState(Date.now);
   const named = useMemo(() => findByNames(names ?? '', all), [names, all]);
-  const chosen = useMemo(() => [...new Set([...contracts, ...named.found])], [contracts, named]);
+  const chosen = useMemo(() => eachOnce([...contracts, ...named.found]), [contracts, named]);
   const plan = useMemo(
     () => planOf(chosen, { isReadOnly, lacksRight, now }, options),
     [chosen, isReadOnly, lacksRight, now, options],

@@ -82,6 +82,11 @@ const keyOf = (run: { readonly key: string } | null): string | null =>
 /** The limit of the route. */
 const longestName = 200;
 
+/** Each contract once, however it was chosen: one that was read again meanwhile is another object. The last one counts. */
+export const eachOnce = (contracts: readonly IndexedContract[]): readonly IndexedContract[] => [
+  ...new Map(contracts.map((indexed) => [indexed.key, indexed])).values(),
+];
+
 /** The contracts in a pasted list, without duplicates, and the lines that match none. */
 export interface NamedContracts {
   readonly found: readonly IndexedContract[];

@@ -1,4 +1,4 @@
-import { findByNames, planOf, skipOf } from '@renderer/features/batch/plan';
+import { eachOnce, findByNames, planOf, skipOf } from '@renderer/features/batch/plan';
 import { progressOf, rowCounts, rowState, rowStates } from '@renderer/features/batch/rows';
 import { type BatchItemState, batchItemStates } from '@shared/domain/batch/words';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
@@ -38,6 +38,14 @@ describe(planOf, () => {
     expect(skipOf(timed('a', 1), { ...facts, lacksRight: true })).toBe('no-right');
     const stuck = indexed('stuck', { runs: [runAgo(20, { status: 'Running' })] });
     expect(skipOf(stuck, facts)).toBeNull();
+  });
+});
+
+describe(eachOnce, () => {
+  it('validates a contract once that was selected and is named after it was read again', () => {
+    const [selected, other, again] = [indexed('orders'), indexed('returns'), indexed('orders')];
+    expect(eachOnce([selected, other, again])).toEqual([again, other]);
+    expect(eachOnce([selected, other, again])[0]).toBe(again);
   });
 });
 
