@@ -97,7 +97,7 @@ export function BatchDialog(props: BatchDialogProps) {
             value={names}
             onChange={(next) => setNames(next.slice(0, longestList))}
             error={named.unknown.length === 0 ? null : text.unknownNames(listOf(named.unknown))}
-            hint={named.found.length === 0 ? undefined : text.added(named.found.length)}
+            hint={named.found.length === 0 ? undefined : text.added(chosen.length - contracts.length)}
           />
         )}
         <p className="secondary">{text.once}</p>

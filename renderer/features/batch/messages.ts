@@ -30,7 +30,7 @@ export const messages = catalogue({
     byName: 'Add contracts by name',
     namesLabel: 'Names, ids or assets, one on each line',
     unknownNames: (names: string) => `Not found: ${names}`,
-    added: (count: number) => `${contracts(count)} added`,
+    added: (count: number) => (count === 0 ? 'Selected already' : `${contracts(count)} added`),
     parallel: 'At a time',
     gap: 'Pause between starts',
     gaps: { 0: 'None', 1000: '1 second', 5000: '5 seconds', 30000: '30 seconds', 60000: '1 minute' },

@@ -30,10 +30,7 @@ export function VersionList({ found, zone, pair, onChoose }: VersionListProps) {
   // A newer one that is not shown says the same.
   const newest = shown[0]?.key;
   const first = source === 'server' ? texts.created : texts.firstSeen;
-  const columns = useMemo(
-    () => versionColumns({ zone, newest, first, isSeen: source === 'seen' }),
-    [zone, newest, first, source],
-  );
+  const columns = useMemo(() => versionColumns({ zone, newest, first }), [zone, newest, first]);
   const runs = versions.filter(({ isRunOnly }) => isRunOnly).length;
   return (
     <div className={styles['list']}>
@@ -76,20 +73,14 @@ interface ColumnOptions {
   readonly newest: string | undefined;
   /** What the first version has changed. */
   readonly first: string;
-  readonly isSeen: boolean;
 }
 
 /** The columns of the list. */
-export const versionColumns = ({
-  zone,
-  newest,
-  first,
-  isSeen,
-}: ColumnOptions): readonly GridColumn<ContractVersion>[] => [
+export const versionColumns = ({ zone, newest, first }: ColumnOptions): readonly GridColumn<ContractVersion>[] => [
   {
     id: 'version',
     header: texts.headers.version,
-    width: isSeen ? 64 : 88,
+    width: 88,
     cell: ({ key, version }) => (
       <span className="row gap-2">
         <span className="figures">{version === null ? texts.unnumbered : version.toFixed(1)}</span>

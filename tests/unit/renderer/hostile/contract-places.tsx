@@ -140,7 +140,7 @@ export const contractPlaces: readonly Place[] = [
   )),
   placeOf('the versions of a contract', (text) => (
     <Cells
-      columns={versionColumns({ zone: 'UTC', newest: '0.1', first: 'First', isSeen: false })}
+      columns={versionColumns({ zone: 'UTC', newest: '0.1', first: 'First' })}
       row={{ ...filled(contractVersionSchema, 'x'), changes: [{ kind: 'added', member: text }], by: text, at: 0 }}
     />
   )),
