@@ -26,6 +26,7 @@ const messages = catalogue({
     NothingChecked: 'Nothing checked',
   } satisfies Record<KnownStatus, string>,
   noStatus: 'No status',
+  unknown: 'Unknown status',
   dimensions: {
     schema: 'Schema',
     semantics: 'Semantics',
@@ -44,3 +45,15 @@ export const shownStatus = (status: string): string =>
   isKnownStatus(status) ? messages.statuses[status] : shortText(status, 40) || messages.noStatus;
 
 export const dimensionNames: Readonly<Record<Dimension, string>> = messages.dimensions;
+
+/** What a tone is called: the status that has it, or that the app does not know it. */
+export const toneNames: Readonly<Record<StatusTone, string>> = {
+  success: messages.statuses.Success,
+  partial: messages.statuses.PartialSuccess,
+  failed: messages.statuses.Failed,
+  aborted: messages.statuses.Aborted,
+  running: messages.statuses.Running,
+  queued: messages.statuses.Queued,
+  unchecked: messages.statuses.NothingChecked,
+  other: messages.unknown,
+};

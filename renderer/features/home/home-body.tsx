@@ -1,10 +1,12 @@
 import { type ContractIndex, keepContractsInView } from '@renderer/api/contract/contract-index';
 import { useNotes } from '@renderer/api/local/local-items';
+import { useNow } from '@renderer/ui/hooks/use-now';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
 import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import { lastDays } from '@shared/results/timeline/last-days';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AttentionGroups, fewRows } from './attention-groups';
@@ -16,7 +18,6 @@ import { changesBetween, type HomeList } from './home-list';
 import { useFocusPlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
 import { TrendLine } from './trend-line';
-import { useDayStarts } from './use-day-starts';
 import { useHeld } from './use-held';
 
 export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
@@ -132,4 +133,14 @@ function AllGood({ list: { known, unknown }, status: { oldestReadAt }, zone }: A
       {unknown === 0 ? null : <span className="secondary">{text.unknown(unknown)}</span>}
     </div>
   );
+}
+
+/** Days that Home looks back. */
+const daysShown = 30;
+
+/** The beginnings of the days that are shown, and the end of the last one. The same array until the day is over. */
+function useDayStarts(zone: string): readonly number[] {
+  const now = useNow();
+  const [today = now] = lastDays(now, zone, 1);
+  return useMemo(() => lastDays(today, zone, daysShown), [today, zone]);
 }

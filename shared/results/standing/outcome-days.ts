@@ -1,6 +1,6 @@
 import type { ContractDays } from '@shared/domain/contract/contract-index';
 import { catalogue } from '@shared/format/catalogue';
-import { type StatusTone, statusTone } from '@shared/format/status-names';
+import { type StatusTone, statusTone, toneNames } from '@shared/format/status-names';
 import { isFailing, isSuccess } from '@shared/results/run/run-status';
 
 /** Counts of one day by the server's word for a status; null where not all results of the day were read. */
@@ -22,18 +22,10 @@ const worstFirst: readonly StatusTone[] = [
 export type DayOutcome = StatusTone | 'none' | 'unread';
 
 /** What each is called. */
-export const dayOutcomeNames = catalogue({
-  none: 'No runs',
-  unread: 'Not read',
-  success: 'Success',
-  partial: 'Partial success',
-  failed: 'Failed',
-  aborted: 'Aborted',
-  running: 'Running',
-  queued: 'Queued',
-  unchecked: 'Nothing checked',
-  other: 'Unknown status',
-} satisfies Record<DayOutcome, string>);
+export const dayOutcomeNames: Readonly<Record<DayOutcome, string>> = {
+  ...toneNames,
+  ...catalogue({ none: 'No runs', unread: 'Not read' }),
+};
 
 export function dayOutcome(counts: DayCounts | undefined): DayOutcome {
   if (counts === null || counts === undefined) return 'unread';

@@ -9,22 +9,12 @@ import {
   formatInstantWithZone,
   zoneName,
 } from '@shared/format/instant';
-import { dimensionNames, type StatusTone } from '@shared/format/status-names';
+import { dimensionNames, toneNames } from '@shared/format/status-names';
 import { type BucketUnit, isByDay } from './bucket-edges';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
 import { tones } from './packed-runs';
 
 const messages = catalogue({
-  tones: {
-    success: 'Success',
-    partial: 'Partial success',
-    failed: 'Failed',
-    aborted: 'Aborted',
-    running: 'Running',
-    queued: 'Queued',
-    unchecked: 'Nothing checked',
-    other: 'Unknown status',
-  } satisfies Record<StatusTone, string>,
   future: 'Dated in the future',
   noRuns: 'No runs',
   runs: (total: number, parts: readonly string[]) => `${plural(total, 'run')}: ${parts.join(', ')}`,
@@ -36,8 +26,6 @@ const messages = catalogue({
   summaryOfSpan: (runs: string, from: string, to: string) => `${runs} from ${from} to ${to}`,
   ahead: (count: number) => ` ${plural(count, 'run')} dated in the future.`,
 });
-
-export const toneNames: Readonly<Record<StatusTone, string>> = messages.tones;
 
 /** A length of time and its place in the calendar; `end` is exclusive. */
 interface Stretch {

@@ -1,9 +1,10 @@
 import { messages } from '@main/services/export/messages';
 import { formatNumber } from '@shared/format/format';
+import { toneNames } from '@shared/format/status-names';
 import { ticksOf } from '@shared/results/timeline/axis-ticks';
 import type { Bucket, Timeline } from '@shared/results/timeline/buckets';
 import { tones } from '@shared/results/timeline/packed-runs';
-import { bucketText, countText, timelineSummary, toneNames } from '@shared/results/timeline/timeline-messages';
+import { bucketText, countText, timelineSummary } from '@shared/results/timeline/timeline-messages';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 
 const text = messages.report.timeline;

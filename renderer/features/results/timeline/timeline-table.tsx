@@ -2,11 +2,12 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
+import { toneNames } from '@shared/format/status-names';
 import { plainText } from '@shared/format/text';
 import { type Bucket, failureShare, hasRates, type Timeline } from '@shared/results/timeline/buckets';
 import { type FigureText, percentText } from '@shared/results/timeline/figure-messages';
 import { tones } from '@shared/results/timeline/packed-runs';
-import { bucketText, toneNames } from '@shared/results/timeline/timeline-messages';
+import { bucketText } from '@shared/results/timeline/timeline-messages';
 import { useMemo } from 'react';
 import { marksIn, markText, type TimelineMark } from './marks';
 import { messages } from './messages';
@@ -37,8 +38,8 @@ export function TimelineTable({ timeline, zone, figures, marks }: TimelineTableP
           <thead>
             <tr>
               <th scope="col">{messages.table.time}</th>
-              {table.columns.map(({ id, header }) => (
-                <th key={id} scope="col">
+              {table.columns.map(({ id, header, isText }) => (
+                <th key={id} scope="col" data-text={isText}>
                   {header}
                 </th>
               ))}
@@ -49,7 +50,7 @@ export function TimelineTable({ timeline, zone, figures, marks }: TimelineTableP
               <tr key={start}>
                 <th scope="row">{when}</th>
                 {cells.map((cell, at) => (
-                  <td key={table.columns[at]?.id ?? ''}>
+                  <td key={table.columns[at]?.id ?? ''} data-text={table.columns[at]?.isText}>
                     {typeof cell === 'number' ? formatNumber(cell) : <SafeText text={cell} />}
                   </td>
                 ))}
@@ -68,6 +69,8 @@ interface Column {
   readonly header: string;
   /** 0 and no words mean that the bar does not need the column. */
   readonly cell: (bucket: Bucket) => number | string;
+  /** Words, which begin at the left, as no figures do. */
+  readonly isText?: true;
 }
 
 interface TableRow {
@@ -110,6 +113,7 @@ export function tableOf(timeline: Timeline, zone: string, marks: readonly Timeli
   const marked: Column = {
     id: 'marks',
     header: messages.table.marks,
+    isText: true,
     cell: (bucket) =>
       marksIn(marks, [bucket])
         .map((mark) => plainText(markText(mark)))
