@@ -5,14 +5,16 @@ import { translated } from './format/catalogue';
 export type Keys = string | { readonly mac: string; readonly other: string };
 
 /**
- * Where keys work: `page` is the whole window except under a dialog; `part` is a part of a screen while it has the focus. Keys of
- * a page scope are used in no other one.
+ * Where keys work: `page` is the whole window except under a dialog; `part` is a part of a screen while it has the focus; `control` is a
+ * single control while it has the focus. Keys of a page scope are used in no other one.
  */
 export const commandScopes = {
   /** The frame of the window. It also runs the commands of the native menu. */
   window: 'page',
   timeline: 'page',
   undo: 'page',
+  /** A row of any list, an opened run, or the contract of the screen. */
+  subject: 'part',
   /** The rows of any list. */
   list: 'part',
   /** The header of any list. */
@@ -22,21 +24,33 @@ export const commandScopes = {
   /** The results and the opened one. Around `rows` and `plot`. */
   results: 'part',
   /** The bars of the timeline. */
-  plot: 'part',
+  plot: 'control',
   activity: 'part',
   /** The form of a connection. */
   form: 'part',
   /** The handle of a connection's card. */
-  handle: 'part',
+  handle: 'control',
 } as const;
 export type CommandScope = keyof typeof commandScopes;
 
-/** Menus that are made of commands. The first three are the window's own. */
+/** The window's own menus, in their order; the platform adds its items. */
+export const nativeMenus = ['file', 'edit', 'view', 'help'] as const;
+export type NativeMenu = (typeof nativeMenus)[number];
+
+/**
+ * What a command can be about, wherever it is chosen: in a row's menu, by its key on the row, or in the search box. `contract`: one
+ * or several. `run`: a run with its contract. `asset`: with its contract, where it has one.
+ */
+export const subjectKinds = ['contract', 'run', 'asset'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Menus that are made of commands, besides those of subjects. */
 export type CommandMenu =
-  | ('file' | 'edit' | 'view')
-  | ('attention' | 'contract' | 'asset' | 'result' | 'compare' | 'copy-contract' | 'copy-contracts' | 'copy-results')
-  | 'results'
-  | ('column' | 'connection' | 'switcher');
+  | NativeMenu
+  | ('compare' | 'copy-results' | 'results')
+  | ('column' | 'connection' | 'switcher')
+  /** What is in none of the other menus, since it is about the whole connection or app. */
+  | 'palette';
 
 /** A command of the app. */
 export interface Command {
@@ -44,8 +58,14 @@ export interface Command {
   readonly title: string;
   /** Where its keys work; absent when it has none. */
   readonly scope?: CommandScope;
+  /** What it can be about. The menu of a subject has its commands in the order of this table. */
+  readonly on?: readonly SubjectKind[];
   /** The menus that contain it, in the order of this table. */
   readonly menus?: readonly CommandMenu[];
+  /** The command that stands for it in the menu of a subject, and opens a menu with it. */
+  readonly under?: 'acknowledge' | 'copy-as';
+  /** Its label in that menu. */
+  readonly short?: string;
   /** Menus put a separator between groups, the list of shortcuts a heading above each. */
   readonly group: string;
   /** The accelerator in the native menu: works everywhere, also while typing. */
@@ -69,100 +89,170 @@ export interface Command {
 const file = { scope: 'window', menus: ['file'], group: 'app' } as const;
 const view = { scope: 'window', menus: ['view'], group: 'screens' } as const;
 const travel = { scope: 'window', menus: ['view'], group: 'history' } as const;
+const help = { scope: 'window', menus: ['help'], group: 'help' } as const;
 const region = { scope: 'window', group: 'regions', whileTyping: true, repeats: true } as const;
-const row = { menus: ['result'], group: 'row' } as const;
+const row = { scope: 'subject', group: 'row' } as const;
 const selecting = { scope: 'list', group: 'selection' } as const;
 const sorting = { menus: ['column'], group: 'sort' } as const;
 const column = { menus: ['column'], group: 'column', repeats: true } as const;
-const copyRow = { menus: ['result', 'copy-results', 'results'], group: 'copy' } as const;
-const copyContract = { menus: ['attention', 'contract', 'asset', 'copy-contract'], group: 'copy' } as const;
-const copyContracts = { menus: ['copy-contracts'], group: 'copy' } as const;
-const copyAnyRows = {
-  menus: ['contract', 'copy-contracts', 'result', 'copy-results', 'results'],
-  group: 'copy',
-} as const;
+const acknowledging = { on: ['contract', 'run'], group: 'mark', under: 'acknowledge' } as const;
+const copyRow = { on: ['run'], menus: ['copy-results', 'results'], group: 'copy', under: 'copy-as' } as const;
+const copyName = { on: ['contract', 'asset'], group: 'copy', under: 'copy-as' } as const;
+const copyRows = { ...copyRow, on: ['contract', 'run'] } as const;
 const opened = { scope: 'results', group: 'result' } as const;
 const plot = { scope: 'plot', group: 'timeline' } as const;
 const writing = { group: 'data', writes: true } as const;
+const whole = { menus: ['palette'], group: 'data' } as const;
 const card = { menus: ['connection'], group: 'connection' } as const;
 const cardOrder = { scope: 'handle', menus: ['connection'], group: 'order', repeats: true } as const;
 
 const table = {
-  open: { ...file, title: 'Open…', accelerator: 'CmdOrCtrl+P', needsConnection: true },
+  search: {
+    ...file,
+    title: 'Search…',
+    accelerator: 'CmdOrCtrl+K',
+    keys: ['CmdOrCtrl+P'],
+    whileTyping: true,
+    needsConnection: true,
+  },
+  'search-commands': { ...file, title: 'Run a command…', accelerator: 'CmdOrCtrl+Shift+P', needsConnection: true },
   connections: { ...file, title: 'Switch connection…', accelerator: 'CmdOrCtrl+Shift+S' },
   settings: { ...file, title: 'Settings…', accelerator: 'CmdOrCtrl+,' },
   find: { ...file, menus: ['edit'], title: 'Filter', accelerator: 'CmdOrCtrl+F', keys: ['/'] },
-  home: { ...view, title: 'Home', accelerator: { mac: 'Cmd+Shift+H', other: 'Alt+Home' } },
-  contracts: { ...view, title: 'Contracts', accelerator: 'CmdOrCtrl+1' },
-  runs: { ...view, title: 'Runs', accelerator: 'CmdOrCtrl+4' },
-  assets: { ...view, title: 'Assets', accelerator: 'CmdOrCtrl+2' },
-  activity: { ...view, title: 'Activity', accelerator: 'CmdOrCtrl+3' },
+  home: { ...view, title: 'Home', accelerator: 'CmdOrCtrl+1' },
+  contracts: { ...view, title: 'Contracts', accelerator: 'CmdOrCtrl+2' },
+  runs: { ...view, title: 'Runs', accelerator: 'CmdOrCtrl+3' },
+  assets: { ...view, title: 'Assets', accelerator: 'CmdOrCtrl+4' },
+  activity: { ...view, title: 'Activity', accelerator: 'CmdOrCtrl+5' },
+  changes: { ...view, title: 'Changes', accelerator: 'CmdOrCtrl+6' },
   refresh: { ...view, title: 'Refresh', accelerator: 'CmdOrCtrl+R' },
   back: { ...travel, title: 'Back', accelerator: { mac: 'Cmd+[', other: 'Alt+Left' } },
   forward: { ...travel, title: 'Forward', accelerator: { mac: 'Cmd+]', other: 'Alt+Right' } },
+  guide: { ...help, title: 'Guide', accelerator: 'F1' },
+  shortcuts: { ...help, title: 'Keyboard shortcuts', keys: ['?'] },
   'next-region': { ...region, title: 'Next part of the window', keys: ['F6'] },
   'previous-region': { ...region, title: 'Previous part of the window', keys: ['Shift+F6'] },
 
-  'open-row': {
+  'open-row': { scope: 'list', on: ['contract', 'run', 'asset'], group: 'row', title: 'Open', keys: ['Enter'] },
+  validate: { ...row, on: ['contract', 'run', 'asset'], title: 'Validate', keys: ['V'], writes: true },
+  'validate-group': { ...row, on: ['contract'], title: 'Validate all in the group', keys: ['Shift+V'], writes: true },
+  'open-contract': { on: ['run'], group: 'row', title: 'Open its contract' },
+  'open-last-failed': { on: ['contract'], group: 'row', title: 'Open the last failed run' },
+  compare: { on: ['run'], group: 'row', title: 'Compare with…' },
+  'compare-with-previous': { menus: ['compare'], group: 'row', title: 'Previous run' },
+  'compare-with-success': {
     ...row,
-    scope: 'list',
-    menus: ['attention', 'contract', 'asset', 'result'],
-    title: 'Open',
-    keys: ['Enter'],
+    on: ['contract', 'run'],
+    menus: ['compare'],
+    title: 'Compare with last success',
+    keys: ['C'],
   },
-  'read-contract': { ...row, menus: ['asset'], title: 'Read its contract again' },
-  'pin-contracts': { menus: ['attention', 'contract'], group: 'row', title: 'Pin' },
-  'unpin-contracts': { menus: ['attention', 'contract'], group: 'row', title: 'Unpin' },
-  'open-contract': { ...row, title: 'Open its contract' },
-  'add-note': { menus: ['attention', 'contract', 'result'], group: 'row', title: 'Notes…' },
-  compare: { ...row, title: 'Compare with…' },
-  'compare-with-previous': { ...row, menus: ['compare'], title: 'The run before it' },
-  'compare-with-success': { ...row, menus: ['attention', 'result', 'compare'], title: 'Compare with the last success' },
-  'compare-with-other': { ...row, menus: ['compare'], title: 'Any other run…' },
-  'toggle-row': { ...selecting, title: 'Select or unselect', keys: ['Space'] },
-  'toggle-row-and-next': { ...selecting, title: 'Select or unselect, then go to the next', keys: ['X'], repeats: true },
+  'compare-with-other': { menus: ['compare'], group: 'row', title: 'Any other run…' },
+  'compare-contract-again': { on: ['contract'], group: 'row', title: 'Compare with the same contract again' },
+  'compare-contract': {
+    ...row,
+    on: ['contract'],
+    title: 'Compare with another contract…',
+    keys: ['Shift+C'],
+  },
+  'open-in-catalog': { ...row, on: ['contract', 'run', 'asset'], title: 'Open in the catalog', keys: ['O'] },
+  'read-contract': { on: ['asset'], group: 'row', title: 'Reload its contract' },
+  acknowledge: { ...row, on: ['contract', 'run'], group: 'mark', title: 'Acknowledge', keys: ['A'] },
+  'acknowledge-open': { ...acknowledging, title: 'Acknowledge until it changes', short: 'Until it changes' },
+  'acknowledge-tomorrow': { ...acknowledging, title: 'Acknowledge until tomorrow', short: 'Until tomorrow' },
+  'acknowledge-friday': { ...acknowledging, title: 'Acknowledge until Friday', short: 'Until Friday' },
+  'acknowledge-week': { ...acknowledging, title: 'Acknowledge until next week', short: 'Until next week' },
+  'acknowledge-date': { ...acknowledging, title: 'Acknowledge until a date…', short: 'Until a date…' },
+  'acknowledge-not': { ...acknowledging, title: 'Remove acknowledgement', short: 'Remove acknowledgement' },
+  'add-note': { ...row, on: ['contract', 'run'], group: 'mark', title: 'Note…', keys: ['N'] },
+  pin: { on: ['contract'], group: 'mark', title: 'Pin' },
+  unpin: { on: ['contract'], group: 'mark', title: 'Unpin' },
+  watch: { on: ['contract'], group: 'mark', title: 'Watch' },
+  unwatch: { on: ['contract'], group: 'mark', title: 'Stop watching' },
+  'toggle-row': { ...selecting, title: 'Select or deselect', keys: ['Space'] },
+  'toggle-row-and-next': { ...selecting, title: 'Select or deselect, then go to the next', keys: ['X'], repeats: true },
   'select-all': { ...selecting, title: 'Select all', keys: ['CmdOrCtrl+A'] },
   'clear-selection': { ...selecting, title: 'Clear the selection', keys: ['Escape'] },
 
   'sort-up': { ...sorting, title: 'Sort ascending' },
   'sort-down': { ...sorting, title: 'Sort descending' },
-  'sort-not': { ...sorting, title: 'Do not sort' },
+  'sort-not': { ...sorting, title: 'Clear sorting' },
   'column-left': { ...column, scope: 'header', title: 'Move left', keys: ['Shift+Alt+Left'] },
   'column-right': { ...column, scope: 'header', title: 'Move right', keys: ['Shift+Alt+Right'] },
+  'column-fit': { ...column, scope: 'header', title: 'Fit to content', keys: ['Alt+Enter'] },
   'column-wider': { ...column, title: 'Wider' },
   'column-narrower': { ...column, title: 'Narrower' },
   'column-width': { ...column, title: 'Default width' },
   'hide-column': { ...column, group: 'columns', title: 'Hide column' },
+  'fit-columns': { ...column, group: 'columns', title: 'Fit all columns' },
   'reset-columns': { ...column, group: 'columns', title: 'Reset columns' },
 
-  'copy-text': { ...copyRow, scope: 'rows', title: 'Copy as text', keys: ['CmdOrCtrl+C'], heardAs: 'copy' },
-  'copy-as': { scope: 'rows', group: 'copy', title: 'Copy as…', keys: ['CmdOrCtrl+Shift+C'] },
-  'copy-names': { ...copyContracts, title: 'Copy names' },
-  'copy-ids': { ...copyContracts, title: 'Copy ids' },
-  'copy-links': { ...copyContracts, title: 'Copy links' },
-  'copy-csv': { ...copyAnyRows, title: 'Copy as CSV' },
-  'copy-json': { ...copyAnyRows, title: 'Copy as JSON' },
-  'copy-markdown': { ...copyAnyRows, title: 'Copy as Markdown' },
-  'copy-timestamp': { ...copyRow, menus: ['result'], title: 'Copy timestamp in milliseconds' },
-  'copy-message': { ...copyRow, menus: ['result'], title: 'Copy message' },
-  'copy-name': { ...copyContract, title: 'Copy name' },
-  'copy-id': { ...copyContract, title: 'Copy id' },
-  'copy-fqn': { ...copyContract, title: 'Copy fully qualified name' },
-  'copy-asset-fqn': {
-    ...copyContract,
-    menus: ['attention', 'contract', 'copy-contract'],
-    title: 'Copy asset’s fully qualified name',
+  'copy-as': {
+    ...row,
+    on: ['contract', 'run', 'asset'],
+    group: 'copy',
+    title: 'Copy',
+    keys: ['CmdOrCtrl+Shift+C'],
   },
   'copy-link': {
-    menus: ['attention', 'contract', 'asset', 'copy-contract', 'result'],
+    ...row,
+    on: ['contract', 'run', 'asset'],
     group: 'copy',
+    under: 'copy-as',
     title: 'Copy link',
+    short: 'Link',
+    keys: ['Y'],
   },
-  'copy-catalog-link': { ...copyContract, title: 'Copy link to the catalog' },
+  'copy-failed-link': {
+    ...copyName,
+    on: ['contract'],
+    title: 'Copy link to the last failed run',
+    short: 'Link to the last failed run',
+  },
+  'copy-catalog-link': { ...copyName, title: 'Copy link to the catalog', short: 'Link to the catalog' },
+  'copy-name': { ...copyName, title: 'Copy name', short: 'Name' },
+  'copy-id': { ...copyName, title: 'Copy ID', short: 'ID' },
+  'copy-fqn': { ...copyName, title: 'Copy fully qualified name', short: 'Fully qualified name' },
+  'copy-asset-fqn': {
+    ...copyName,
+    on: ['contract'],
+    title: 'Copy asset’s fully qualified name',
+    short: 'Asset’s fully qualified name',
+  },
+  'copy-text': {
+    ...copyRow,
+    scope: 'rows',
+    title: 'Copy as text',
+    short: 'As text',
+    keys: ['CmdOrCtrl+C'],
+    heardAs: 'copy',
+  },
+  'copy-csv': { ...copyRows, title: 'Copy as CSV', short: 'As CSV' },
+  'copy-json': { ...copyRows, title: 'Copy as JSON', short: 'As JSON' },
+  'copy-markdown': { ...copyRows, title: 'Copy as Markdown', short: 'As Markdown' },
+  'copy-owner-message': {
+    ...{ on: ['contract'], group: 'copy', under: 'copy-as' },
+    title: 'Copy message for the owner',
+    short: 'Message for the owner',
+  },
+  'copy-owner-markdown': {
+    ...{ on: ['contract'], group: 'copy', under: 'copy-as' },
+    title: 'Copy message for the owner as Markdown',
+    short: 'Message for the owner, as Markdown',
+  },
+  'email-owner': { on: ['contract'], group: 'copy', title: 'E-mail the owner…' },
+  'copy-timestamp': {
+    on: ['run'],
+    group: 'copy',
+    under: 'copy-as',
+    title: 'Copy timestamp',
+    short: 'Timestamp',
+  },
+  'copy-message': { on: ['run'], group: 'copy', under: 'copy-as', title: 'Copy message', short: 'Message' },
 
-  'newer-result': { ...opened, title: 'Newer result', keys: [']'], repeats: true },
-  'older-result': { ...opened, title: 'Older result', keys: ['['], repeats: true },
-  'close-result': { ...opened, title: 'Close the result', keys: ['Escape'], whileTyping: true },
+  'newer-result': { ...opened, title: 'Newer run', keys: [']'], repeats: true },
+  'older-result': { ...opened, title: 'Older run', keys: ['['], repeats: true },
+  'close-result': { ...opened, title: 'Close the run', keys: ['Escape'], whileTyping: true },
   'toggle-timeline': { scope: 'timeline', group: 'timeline', title: 'Show the chart as a table', keys: ['T'] },
   'choose-bar': { ...plot, title: 'Select the bar', keys: ['Space'], repeats: true },
   'zoom-in': { ...plot, title: 'Zoom in', keys: ['Enter', 'Plus'], repeats: true },
@@ -170,22 +260,29 @@ const table = {
   'clear-bars': { ...plot, title: 'Clear the selected time', keys: ['Escape'] },
   'close-change': { scope: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
-  validate: { ...writing, menus: ['attention'], title: 'Validate' },
-  'validate-contracts': { ...writing, menus: ['contract'], title: 'Validate…' },
-  'add-result': { ...writing, menus: ['results'], title: 'Add result…' },
-  'export-results': { menus: ['result', 'results'], group: 'data', title: 'Export…' },
-  'export-contracts': { menus: ['contract'], group: 'data', title: 'Export results…' },
-  'delete-results': { ...writing, scope: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
-  'clean-up': { ...writing, menus: ['results'], title: 'Clean up…' },
-  'report-contracts': { menus: ['contract'], group: 'data', title: 'Report…' },
-  'keep-rule': { menus: ['contract'], group: 'data', title: 'Retention rule…' },
-  'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up results…', danger: true },
-  'undo-clean-up': { ...writing, scope: 'undo', title: 'Undo…', keys: ['CmdOrCtrl+Z'] },
+  'add-result': { ...writing, menus: ['results'], title: 'Add run…' },
+  'export-results': {
+    ...row,
+    on: ['contract', 'run'],
+    menus: ['results'],
+    group: 'data',
+    title: 'Export runs…',
+    keys: ['E'],
+  },
+  report: { on: ['contract'], group: 'data', title: 'Report…' },
+  'retention-rule': { on: ['contract'], group: 'data', title: 'Retention rule…' },
+  'clean-up': { ...writing, on: ['contract'], menus: ['results'], title: 'Clean up runs…', danger: true },
+  'delete-results': { ...writing, scope: 'rows', on: ['run'], title: 'Delete…', keys: ['Delete'], danger: true },
+  undo: { scope: 'undo', group: 'data', title: 'Undo', keys: ['CmdOrCtrl+Z'] },
   restore: { ...writing, title: 'Restore…' },
   'restore-file': { ...writing, menus: ['results'], title: 'Restore from a backup…' },
+  'all-notes': { ...whole, title: 'Notes…' },
+  'report-all': { ...whole, title: 'Report on all contracts…' },
+  'retention-rules': { ...whole, title: 'Retention rules…' },
+  'clean-up-all': { ...whole, title: 'Clean up runs of all contracts…', writes: true, danger: true },
 
-  'add-connection': { menus: ['switcher'], group: 'connections', title: 'Add connection…' },
-  'manage-connections': { menus: ['switcher'], group: 'connections', title: 'Manage connections' },
+  'add-connection': { menus: ['switcher', 'palette'], group: 'connections', title: 'Add connection…' },
+  'manage-connections': { menus: ['switcher', 'palette'], group: 'connections', title: 'Manage connections' },
   'show-connection': { ...card, title: 'What it can do' },
   'replace-token': { ...card, title: 'Replace token…' },
   'duplicate-connection': { ...card, title: 'Duplicate' },
@@ -209,7 +306,7 @@ export type CommandId = keyof Table;
  * Everything that is done by a key, from a menu, or by a button that writes. The native menu, key handling, context menus and
  * tooltips are derived from it, in its order.
  */
-export const commands: Readonly<Record<CommandId, Command>> = translated(table, 'title');
+export const commands: Readonly<Record<CommandId, Command>> = translated(table, 'title', 'short');
 
 export const commandIds = Object.keys(table) as readonly CommandId[];
 
@@ -227,11 +324,19 @@ export type CommandOf<M extends CommandMenu> = {
     : never;
 }[CommandId];
 
+/** Commands that can be about a subject. */
+export type CommandOn<K extends SubjectKind> = {
+  [Id in CommandId]: Table[Id] extends { readonly on: readonly (infer Kind)[] } ? (K extends Kind ? Id : never) : never;
+}[CommandId];
+
+export const commandsOn = <K extends SubjectKind>(kind: K): readonly CommandOn<K>[] =>
+  commandIds.filter((id): id is CommandOn<K> => commands[id].on?.includes(kind) === true);
+
 /** Commands of the native menu, which the window carries out. */
-export type MenuCommand = CommandOf<'file' | 'edit' | 'view'>;
+export type MenuCommand = CommandOf<NativeMenu>;
 
 export const menuCommands = commandIds.filter((id): id is MenuCommand =>
-  (['file', 'edit', 'view'] as const).some((menu) => commands[id].menus?.includes(menu)),
+  nativeMenus.some((menu) => commands[id].menus?.includes(menu)),
 );
 
 /** Whether a command is shown, and can be used at the moment. */

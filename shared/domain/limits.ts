@@ -34,6 +34,9 @@ export const cleanUpLimits = {
 /** Largest file of results, in UTF-16 units, and most results in one. */
 export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
 
+/** Largest file of a contract, in UTF-16 units. */
+export const contractFileLength = 5 * 1024 * 1024;
+
 /** Characters of one note. */
 export const noteLength = 2000;
 
@@ -43,5 +46,5 @@ export const maxRemindDays = 3650;
 /** Maximum size of a file of local items. */
 export const localFileBytes = 20_000_000;
 
-/** `contracts`: maximum in one report. `days`: the periods a report can cover. */
-export const reportLimits = { contracts: 20_000, days: [7, 30, 90] } as const;
+/** `contracts`: maximum in one report. */
+export const reportLimits = { contracts: 20_000 } as const;

@@ -28,8 +28,8 @@ const table = {
   },
   no_token: {
     class: 'token',
-    sentence: 'There is no token for this connection in this session.',
-    advice: 'Enter it again.',
+    sentence: 'This connection has no token.',
+    advice: 'Enter your token to reconnect.',
   },
   invalid_token: { class: 'token', sentence: 'This text cannot be used as a token.' },
   token_locked: {
@@ -184,7 +184,7 @@ const table = {
   bad_response: {
     class: 'malformed',
     absence: 'stated',
-    sentence: 'The server sent an answer we do not understand.',
+    sentence: 'The server sent an answer that this app does not understand.',
     searchOnly: true,
   },
   too_large: {
@@ -196,7 +196,7 @@ const table = {
     searchOnly: true,
   },
 
-  rate_limited: { class: 'busy', source: 'server', sentence: 'The server asked us to slow down.' },
+  rate_limited: { class: 'busy', source: 'server', sentence: 'The server asked the app to slow down.' },
   contract_busy: {
     class: 'busy',
     sentence: 'This app is already changing or validating this contract.',
@@ -213,7 +213,7 @@ const table = {
   },
   results_changed: {
     class: 'stale',
-    sentence: 'The results have changed since the preview.',
+    sentence: 'The runs have changed since the preview.',
     advice: 'Open a new preview.',
     source: 'server',
     ends: 'contract',
@@ -246,7 +246,7 @@ const table = {
   items_unreadable: { class: 'input', sentence: 'This file holds no notes, views or rules that this app can read.' },
   unsafe_path: {
     class: 'input',
-    sentence: 'A name or id would have led to another place on the server.',
+    sentence: 'A name or ID would have led to another place on the server.',
     // Only the id of this contract is unusable.
     ends: 'contract',
   },
@@ -255,7 +255,7 @@ const table = {
     sentence: 'This looks like a token, so it was not sent: addresses and searches end up in logs.',
     advice: 'If a token is to be used, enter it in the settings of the connection.',
   },
-  not_confirmed: { class: 'input', sentence: 'What was typed does not confirm this.' },
+  not_confirmed: { class: 'input', sentence: 'The text that was typed does not match.' },
   no_connection: { class: 'connection', sentence: 'This connection no longer exists.' },
 
   storage: { class: 'file', sentence: 'The app could not read or write its own files.' },
@@ -272,10 +272,10 @@ const table = {
   file_is_folder: { class: 'file', sentence: 'There is already a folder with the name of the file.' },
   file_failed: { class: 'file', sentence: 'The file could not be written.' },
 
-  cancelled: { class: 'cancelled', sentence: 'Cancelled.' },
+  cancelled: { class: 'cancelled', sentence: 'Canceled.' },
   ids_not_kept: {
     class: 'local',
-    sentence: 'This server cannot keep the ids of restored results.',
+    sentence: 'This server cannot keep the IDs of restored runs.',
     source: 'server',
   },
   untrusted_sender: { class: 'local', sentence: 'A call from outside the app’s own window was blocked.' },

@@ -36,6 +36,10 @@ export const locale: Locale = deskLocale ?? localeOf(process?.argv ?? []);
 /*#__NO_SIDE_EFFECTS__*/
 export const catalogue = <T extends Messages>(english: T): T => (locale === 'pseudo' ? pseudo(english) : english);
 
+/** The width of a column of words, in pixels, by what its English words need. */
+export const roomFor = (englishWidth: number): number =>
+  locale === 'pseudo' ? Math.round(englishWidth * 1.4) : englishWidth;
+
 /** A table with some translated columns, so that a row stays in one place. */
 export function translated<T extends Readonly<Record<string, object>>>(table: T, ...columns: readonly string[]): T {
   if (locale === 'en') return table;

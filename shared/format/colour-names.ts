@@ -3,7 +3,7 @@ import { catalogue } from './catalogue';
 
 /** The names of connection colours, in the order in which they are offered. */
 export const colourNames: Readonly<Record<ConnectionColour, string>> = catalogue({
-  grey: 'Grey',
+  grey: 'Gray',
   blue: 'Blue',
   teal: 'Teal',
   green: 'Green',

@@ -3,8 +3,8 @@ import { catalogue } from './catalogue';
 import { formatNumber } from './format';
 
 const messages = catalogue({
-  notEvaluated: 'Not evaluated',
-  noCounts: 'Evaluated, but without counts',
+  notEvaluated: 'Not checked',
+  noCounts: 'Checked, but without counts',
   passed: (passed: string) => `${passed} passed`,
   passedOf: (passed: string, total: string) => `${passed} of ${total} passed`,
   total: (total: string) => `${total} in total`,

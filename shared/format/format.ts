@@ -18,10 +18,18 @@ const messages = catalogue({
   justNow: 'just now',
   and: 'and',
   every: (period: string) => `every ${period}`,
+  about: {
+    seconds: (count: number) => plural(count, 'second'),
+    minutes: (count: number) => plural(count, 'minute'),
+    hours: (count: number) => plural(count, 'hour'),
+  },
   amount: (count: number, unit: string) => plural(count, unit),
 });
 
 export const formatNumber = (value: number): string => whole.format(value);
+
+/** A share of 0 to 1 as `92.5%`. */
+export const formatShare = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;
 
 /** `1 result`, `2,000 results`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
@@ -60,6 +68,14 @@ export function formatDuration(durationMs: number): string {
   if (minutes < 1440) return pair(minutes, 60, ['h', 'm']);
   const hours = Math.round(minutes / 60);
   return hours < 240 ? pair(hours, 24, ['d', 'h']) : messages.days(formatNumber(Math.round(hours / 24)));
+}
+
+/** `47 seconds`, `3 minutes`, `1.5 hours`: of an estimate, which is exact to no more than that. */
+export function formatAbout(durationMs: number): string {
+  const seconds = Math.max(1, Math.round(durationMs / 1000));
+  if (seconds < 60) return messages.about.seconds(seconds);
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? messages.about.minutes(minutes) : messages.about.hours(Math.round(minutes / 30) / 2);
 }
 
 type Unit = keyof typeof messages.units;

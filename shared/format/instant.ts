@@ -54,14 +54,23 @@ export function formatDays(from: number, to: number, zone: string): string {
 }
 
 const short = {
+  'day of the month': { day: 'numeric' },
   'day and month': { day: 'numeric', month: 'short' },
+  'day and long month': { day: 'numeric', month: 'long' },
   month: { month: 'short' },
   'month and year': { month: 'short', year: 'numeric' },
   year: { year: 'numeric' },
   'long day': { day: 'numeric', month: 'long', year: 'numeric' },
+  'long month': { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  'short weekday': { weekday: 'short' },
+  'day of the week': { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-/** `12 May`, `May`, `May 2026`, `2026` or `12 May 2026` with the full month name, where the context shows the rest. */
+/**
+ * `12`, `12 May`, `May`, `May 2026`, `2026`, `12 May 2026` or `May 2026` with the full month name, `Tuesday`, `Tue`, or
+ * `Tuesday 12 May 2026`, where the context shows the rest.
+ */
 export const formatShort = (at: number, zone: string, form: keyof typeof short): string =>
   isInstant(at) ? formatter(`${zone}/${form}`, { ...short[form], timeZone: zone }).format(at) : String(at);
 

@@ -11,30 +11,30 @@ type ResultWords = NonNullable<KindWords['results']>;
 
 const messages = catalogue({
   noun: (name: string) => `A ${name.toLowerCase()}`,
-  underWay: 'This is under way.',
+  underWay: 'In progress.',
   nothing: (done: string) => `Nothing was ${done}.`,
   notSent: (nothing: string) => `Nothing was sent. ${nothing}`,
   refused: (nothing: string) => `The server refused. ${nothing}`,
   done: (all: string) => `Done. ${all}`,
   unknown: 'Outcome unknown. Checking…',
-  readAgain: 'The results were read again.',
+  readAgain: 'Verified on the server.',
   inconclusive: 'The last check was inconclusive.',
   ofResults: {
-    done: ({ results }: KindWords) => `The results were read again, and they are ${results?.changed}.`,
-    partly: ({ done }: KindWords) => `Only some of the results were ${done}.`,
-    notDone: 'It was sent, and the results were read again.',
+    done: ({ results }: KindWords) => `Verified: the runs are ${results?.changed}.`,
+    partly: ({ done }: KindWords) => `Only some of the runs were ${done}.`,
+    notDone: 'It was sent, and the app checked the runs.',
   },
   ofContract: {
-    done: ({ done }: KindWords) => `The contract was read again, and it is ${done}.`,
+    done: ({ done }: KindWords) => `Verified: the contract is ${done}.`,
     partly: ({ done }: KindWords) => `Only some of the contracts were ${done}.`,
-    notDone: 'It was sent, and the contract was read again.',
+    notDone: 'It was sent, and the app checked the contract.',
   },
   finding: {
-    nothingToCheck: 'There was no result to check.',
+    nothingToCheck: 'There was no run to check.',
     all: (count: number, state: string) =>
-      count === 1 ? `The result is ${state}.` : `All ${formatNumber(count)} results are ${state}.`,
+      count === 1 ? `The run is ${state}.` : `All ${formatNumber(count)} runs are ${state}.`,
     some: ({ changed, unchanged, all }: ResultCounts, names: ResultWords) => {
-      const first = `${formatNumber(changed)} of ${plural(all, 'result')} ${isOrAre(changed)} ${names.changed}`;
+      const first = `${formatNumber(changed)} of ${plural(all, 'run')} ${isOrAre(changed)} ${names.changed}`;
       return unchanged === 0
         ? `${first}.`
         : `${first}, ${formatNumber(unchanged)} ${isOrAre(unchanged)} ${names.unchanged}.`;
@@ -50,11 +50,12 @@ const messages = catalogue({
     failed: (count: number) => `${formatNumber(count)} failed`,
     errors: (count: number) => plural(count, 'error'),
     unknown: (count: number) => `${formatNumber(count)} unknown`,
-    underWay: (count: number) => `${formatNumber(count)} under way`,
+    underWay: (count: number) => `${formatNumber(count)} in progress`,
+    waiting: (count: number) => `${formatNumber(count)} waiting`,
     started: (count: number) => `${formatNumber(count)} started`,
     passed: (count: number) => `${formatNumber(count)} passed`,
     allPassed: 'All passed',
-    facts: (counts: readonly string[]) => `${counts.join(', ')}.`,
+    sentence: (counts: string) => `${counts}.`,
   },
   resultCount: (changed: number | null, planned: number) =>
     `${changed === null ? '?' : formatNumber(changed)} of ${formatNumber(planned)}`,
@@ -74,14 +75,13 @@ const messages = catalogue({
   },
   subject: { contracts: (count: number) => plural(count, 'contract'), none: 'No contract' },
   rule: {
-    keeps: (rule: string, kept: string, results: number) => `${rule}; ${kept} ${results === 1 ? 'stays' : 'stay'}`,
-    selected: (count: number) => plural(count, 'selected result'),
-    one: (time: string) => `The result at ${time}`,
+    keeps: (rule: string, kept: string) => `${rule}; keeps ${kept}`,
+    selected: (count: number) => plural(count, 'selected run'),
+    one: (time: string) => `The run at ${time}`,
     before: (time: string) => `Before ${time}`,
     olderThan: (days: number, time: string) => `Older than ${plural(days, 'day')}: before ${time}`,
-    all: 'All results',
-    allButLast: (count: number) =>
-      count === 1 ? 'All but the last result' : `All but the last ${plural(count, 'result')}`,
+    all: 'All runs',
+    allButLast: (count: number) => (count === 1 ? 'All but the last run' : `All but the last ${plural(count, 'run')}`),
     backup: (file: string) => `From ${file}`,
   },
   newestOf: (count: number) => `the newest ${formatNumber(count)}`,
@@ -89,7 +89,7 @@ const messages = catalogue({
     newest: 'the newest',
     lastSuccess: 'the last success',
     lastFailure: 'the last failure',
-    noted: 'every result with a note',
+    noted: 'any with a note',
   },
 });
 
@@ -125,7 +125,7 @@ interface StateStyle {
 }
 
 const states: Readonly<Record<OperationState, StateStyle>> = {
-  'under-way': { word: 'Under way', tone: 'running' },
+  'under-way': { word: 'In progress', tone: 'running' },
   'not-sent': { word: 'Not sent', tone: 'queued' },
   refused: { word: 'Refused', tone: 'failed' },
   done: { word: 'Done', tone: 'success' },
@@ -152,6 +152,7 @@ const batchParts = [
   ['errors', 'aborted'],
   ['unknown', 'unknown'],
   ['underWay', 'running'],
+  ['waiting', 'queued'],
   ['started', 'other'],
   ['passed', 'success'],
 ] as const;
@@ -160,13 +161,18 @@ const batchCounts = (batch: OperationBatch) => batchParts.filter(([part]) => bat
 
 /** The same for a batch: its most urgent outcome. */
 export function batchMark(batch: OperationBatch): StateStyle {
-  const [part, tone] = batchCounts(batch)[0] ?? batchParts[5];
+  const [part, tone] = batchCounts(batch)[0] ?? batchParts[6];
   return { word: part === 'passed' ? messages.batch.allPassed : messages.batch[part](batch[part]), tone };
 }
 
-/** The outcomes of a batch's contracts: `3 failed, 1 error, 16 passed.` */
-export const batchLine = (batch: OperationBatch): string =>
-  messages.batch.facts(batchCounts(batch).map(([part]) => messages.batch[part](batch[part])));
+/** The outcomes of a batch's contracts: `3 failed, 1 error, 16 passed` */
+export const batchOutcomes = (batch: OperationBatch): string =>
+  batchCounts(batch)
+    .map(([part]) => messages.batch[part](batch[part]))
+    .join(', ');
+
+/** The same as a sentence. */
+export const batchLine = (batch: OperationBatch): string => messages.batch.sentence(batchOutcomes(batch));
 
 /** The number of contracts of a batch. */
 export const batchSubject = ({ contracts }: OperationBatch): string => messages.subject.contracts(contracts);
@@ -306,7 +312,7 @@ export function ruleSentence(rule: Operation['rule']): string | null {
     lastFailure: isOn('lastFailure'),
     noted: isOn('noted'),
   });
-  return messages.rule.keeps(ruleWithoutKept(rule), listed(kept), kept.length * (isOn('newest') ? newestCount : 1));
+  return messages.rule.keeps(ruleWithoutKept(rule), listed(kept));
 }
 
 const exactTime = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');

@@ -8,9 +8,9 @@ interface ProtectionText {
 }
 
 const levels: Readonly<Record<Protection, ProtectionText>> = {
-  open: { word: 'Open', sentence: 'Deletes right after the preview.' },
+  open: { word: 'Relaxed', sentence: 'Deletes right after the preview.' },
   careful: { word: 'Careful', sentence: 'Asks again before deleting or restoring.' },
-  protected: { word: 'Protected', sentence: 'You type the number of results or the name.' },
+  protected: { word: 'Protected', sentence: 'You type the number of runs or the name.' },
   'read-only': { word: 'Read-only', sentence: 'Hides every action that changes data.' },
 };
 

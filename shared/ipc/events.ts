@@ -22,6 +22,8 @@ export type AppEvent =
   | { readonly type: 'crawl-progress'; readonly progress: CrawlProgress }
   /** The index of contracts has changed or progressed. Several changes may be one event. */
   | { readonly type: 'index-changed'; readonly status: IndexStatus }
+  /** The history of all contracts of a connection was read: read `contracts.changes`. */
+  | { readonly type: 'history-read'; readonly connectionId: ConnectionId }
   /** Progress of an export; `total` is the number of results to read, where the server's count is plausible. */
   | {
       readonly type: 'export-progress';

@@ -4,7 +4,7 @@ import { rangesIn, type TextRange } from './highlight';
 import { fit } from './match';
 import { bestField, scoreOf, type TypedFits } from './score';
 import { createVocabulary, typedWords, type Vocabulary } from './vocabulary';
-import { type ContractWords, holds, readWords, type WordTable, wordTable } from './word-table';
+import { type ContractWords, holding, readWords, type WordTable, wordTable } from './word-table';
 
 /** A matching contract and the deciding match. */
 export interface ContractHit {
@@ -32,6 +32,8 @@ export interface ContractMatches {
 export interface ContractSearch {
   /** Indexes the words of contracts ahead of the first search. Each object is indexed once. */
   readonly prepare: (contracts: readonly IndexedContract[]) => void;
+  /** Does the rest of that for a whole list, which `search` does otherwise. */
+  readonly arrange: (contracts: readonly IndexedContract[]) => void;
   /**
    * The contracts with every word of a query, in any order, each in a name, an asset, a fully qualified name, an owner, a
    * reviewer or a column. If there are none, words may have typing mistakes. Case, accents and punctuation are ignored. Fast when
@@ -54,22 +56,44 @@ export function createContractSearch(): ContractSearch {
     return words;
   }
 
+  function arrange(contracts: readonly IndexedContract[]): void {
+    if (table.contracts !== contracts) table = wordTable(contracts, wordsOf);
+  }
+
   return {
     prepare: (contracts) => contracts.forEach(wordsOf),
+    arrange,
     search: (text, contracts) => {
-      if (table.contracts !== contracts) table = wordTable(contracts, wordsOf);
       const words = typedWords(text);
-      const literal = find(table, words, (word) => vocabulary.fits(word, false));
+      if (words.length === 0) return allOf(contracts);
+      arrange(contracts);
+      const literal = find(table, words, vocabulary.fits);
+      const nearFits = (word: string, at: number) =>
+        vocabulary.nearFits(word, literal.fits[at] ?? vocabulary.fits(word));
       const isNear = literal.places.length === 0 && contracts.length > 0;
       return matchesOf(table, {
         words,
         isNear,
-        ...(isNear ? find(table, words, (word) => vocabulary.fits(word, true)) : literal),
+        ...(isNear ? find(table, words, nearFits) : literal),
         vocabulary,
       });
     },
   };
 }
+
+/** Without a typed word, nothing has to be indexed yet. */
+const allOf = (contracts: readonly IndexedContract[]): ContractMatches => ({
+  contracts,
+  isNear: false,
+  best: (count) => {
+    const rankOf = (place: number) => (contracts[place]?.contract.deleted === true ? deletedRank : 0);
+    return bestOf([...contracts.keys()], count, rankOf).map(({ place }) => {
+      const contract = contracts[place] as IndexedContract;
+      return { contract, score: 0, field: 'name', text: searchedTexts(contract).name[0] ?? '' };
+    });
+  },
+  rangesIn: () => [],
+});
 
 interface FoundWords {
   /** Indexes of contracts in the table. */
@@ -79,14 +103,19 @@ interface FoundWords {
 }
 
 /** The contracts with every word. Stops at a word after which nothing is left. */
-function find(table: WordTable, words: readonly string[], fitsOf: (word: string) => Uint8Array): FoundWords {
+function find(
+  table: WordTable,
+  words: readonly string[],
+  fitsOf: (word: string, at: number) => Uint8Array,
+): FoundWords {
   let places: readonly number[] = table.contracts.map((_, place) => place);
   const fits: Uint8Array[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     if (places.length === 0) break;
-    const each = fitsOf(word);
+    const each = fitsOf(word, at);
     fits.push(each);
-    places = each.some((one) => one !== fit.none) ? places.filter((place) => holds(table, place, each)) : [];
+    const held = holding(table, each);
+    places = places.filter((place) => held[place] === 1);
   }
   return { places, fits };
 }
@@ -100,20 +129,16 @@ interface Matching extends FoundWords, TypedFits {
 function matchesOf(table: WordTable, matching: Matching): ContractMatches {
   const { places, words, isNear } = matching;
   const contractAt = (place: number) => table.contracts[place] as IndexedContract;
-  const isDeleted = (place: number) => Number(contractAt(place).contract.deleted);
-  const rankOf = (place: number): Ranked => ({
-    place,
-    isDeleted: isDeleted(place),
-    score: scoreOf(table, place, matching),
-  });
+  const deleted = (place: number) => (contractAt(place).contract.deleted ? deletedRank : 0);
+  const rankOf = (place: number) => deleted(place) + scoreOf(table, place, matching);
   return {
     contracts: places.map(contractAt),
     isNear,
     best: (count) =>
-      bestOf(places, count, rankOf).map(({ place, score }) => ({
+      bestOf(places, count, rankOf).map(({ place, rank }) => ({
         contract: contractAt(place),
         ...decidingText(table, place, matching),
-        score,
+        score: rank - deleted(place),
       })),
     rangesIn: (text) => rangesIn(text, words, isNear),
   };
@@ -121,27 +146,26 @@ function matchesOf(table: WordTable, matching: Matching): ContractMatches {
 
 interface Ranked {
   readonly place: number;
-  readonly isDeleted: number;
-  readonly score: number;
+  readonly rank: number;
 }
 
-const isBetter = (one: Ranked, other: Ranked): boolean =>
-  one.isDeleted < other.isDeleted || (one.isDeleted === other.isDeleted && one.score > other.score);
+/** Ranks a deleted contract behind all others: no score comes near it. */
+const deletedRank = -1_000_000;
 
 /**
  * The best matches, best first, equal ones in order. Not a full sort: a single letter matches nearly all contracts, and only a
  * few are shown.
  */
-function bestOf(places: readonly number[], count: number, rankOf: (place: number) => Ranked): readonly Ranked[] {
+function bestOf(places: readonly number[], count: number, rankOf: (place: number) => number): readonly Ranked[] {
   const best: Ranked[] = [];
+  let least = Number.NEGATIVE_INFINITY;
   for (const place of places) {
-    const ranked = rankOf(place);
-    const last = best.at(-1);
-    if (last === undefined || isBetter(ranked, last)) {
-      const at = best.findIndex((other) => isBetter(ranked, other));
-      best.splice(at === -1 ? best.length : at, 0, ranked);
-      if (best.length > count) best.pop();
-    } else if (best.length < count) best.push(ranked);
+    const rank = rankOf(place);
+    if (best.length >= count && rank <= least) continue;
+    const at = best.findIndex((other) => rank > other.rank);
+    best.splice(at === -1 ? best.length : at, 0, { place, rank });
+    if (best.length > count) best.pop();
+    least = best.at(-1)?.rank ?? least;
   }
   return best;
 }

@@ -6,9 +6,12 @@ export const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.
  * for more mistakes than allowed, and when the first letters differ: they are rarely wrong, and far too much would match.
  */
 export function mistakesBetween(typed: string, word: string): number | null {
+  // Decides for nearly all words.
+  const first = word.charCodeAt(0);
+  const isSwapped = first === typed.charCodeAt(1) && word.charCodeAt(1) === typed.charCodeAt(0);
+  if (first !== typed.charCodeAt(0) && !isSwapped) return null;
   const most = mistakesIn(typed);
-  const isSwapped = word[0] === typed[1] && word[1] === typed[0];
-  if (word.length < typed.length - most || (word[0] !== typed[0] && !isSwapped)) return null;
+  if (word.length < typed.length - most) return null;
   const fewest = fewestMistakes({ typed, word, most }, 0, 0);
   return fewest > most ? null : fewest;
 }

@@ -9,6 +9,7 @@ const weights: Readonly<Record<SearchField, number>> = {
   path: 12,
   owner: 10,
   reviewer: 6,
+  domain: 6,
   column: 6,
 };
 
@@ -45,10 +46,13 @@ export function scoreOf(table: WordTable, place: number, { words, fits }: TypedF
   if (words.length === 0) return 0;
   let score = 0;
   for (const each of fits) score += bestField(table, place, each).worth;
-  const typed = words.join('');
-  const names = table.names[place] ?? [];
-  if (names.includes(typed)) return score + sameName;
-  return names.some((name) => name.startsWith(typed)) ? score + nameStart : score;
+  const typed = words.length === 1 ? (words[0] ?? '') : words.join('');
+  let more = 0;
+  for (const name of table.names[place] ?? []) {
+    if (name === typed) return score + sameName;
+    if (name.startsWith(typed)) more = nameStart;
+  }
+  return score + more;
 }
 
 /** The typed words, and how well each of them fits each word of the vocabulary. */

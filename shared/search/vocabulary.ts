@@ -8,8 +8,10 @@ import { fit, literalFit, nearFit } from './match';
 export interface Vocabulary {
   /** The numbers of a text's words, and of its multi-word names as one word; adds new ones. */
   readonly numbersOf: (text: string) => readonly number[];
-  /** How well a typed word fits each word (`fit`), by number. `isNear`: also with typing mistakes. */
-  readonly fits: (typed: string, isNear: boolean) => Uint8Array;
+  /** How well a typed word fits each word (`fit`), by number. */
+  readonly fits: (typed: string) => Uint8Array;
+  /** The same with typing mistakes, from what it fits without. */
+  readonly nearFits: (typed: string, literal: Uint8Array) => Uint8Array;
 }
 
 export function createVocabulary(): Vocabulary {
@@ -45,13 +47,11 @@ export function createVocabulary(): Vocabulary {
       texts.set(text, found);
       return found;
     },
-    fits: (typed, isNear) => {
+    nearFits: (typed, literal) =>
+      literal.map((each, at) => (each === fit.none ? nearFit(typed, words[at] ?? '') : each)),
+    fits: (typed) => {
       const fits = new Uint8Array(words.length);
-      for (let at = 0; at < fits.length; at += 1) {
-        const word = words[at] ?? '';
-        const literal = literalFit(typed, word);
-        fits[at] = literal === fit.none && isNear ? nearFit(typed, word) : literal;
-      }
+      for (let at = 0; at < fits.length; at += 1) fits[at] = literalFit(typed, words[at] ?? '');
       const name = names.get(typed);
       if (name !== undefined) fits[name] = fit.whole;
       return fits;

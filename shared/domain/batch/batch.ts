@@ -26,6 +26,8 @@ export const batchItemSchema = z.strictObject({
   /** Its key in the index, and that of its newest run before. */
   key: z.string().max(200),
   before: z.string().max(200).nullable(),
+  /** Whether it was failing then; absent where that was not known. */
+  wasFailing: z.boolean().optional(),
 });
 export type BatchItem = z.infer<typeof batchItemSchema>;
 

@@ -1,6 +1,7 @@
 import { failureSchema } from '@shared/domain/failure';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { resultRowSchema } from '@shared/domain/result/result';
+import { dimensions } from '@shared/domain/status';
 import { z } from 'zod';
 import { contractSummarySchema, referenceSchema } from './contract';
 
@@ -25,6 +26,8 @@ export const standingSchema = z.object({
       runs: z.int(),
       /** No earlier success is stored, so the streak may have started earlier. */
       isOpen: z.boolean(),
+      /** When it last failed before the success that this streak has ended; absent where no such failure is known. */
+      failedBefore: z.number().optional(),
     })
     .nullable(),
   /** The first success after failures, if no other failure has followed. */
@@ -133,3 +136,11 @@ export const contractDaysSchema = z.object({
   days: z.array(z.record(z.string(), z.int()).nullable()),
 });
 export type ContractDays = z.infer<typeof contractDaysSchema>;
+
+/** How often contracts met what they promise, in runs that have a verdict. */
+export const promisesSchema = z.object({
+  /** Contracts of which all runs of the time are known: only these count. */
+  contracts: z.int(),
+  dimensions: z.record(z.enum(dimensions), z.object({ met: z.int(), missed: z.int() })),
+});
+export type Promises = z.infer<typeof promisesSchema>;

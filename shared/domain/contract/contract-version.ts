@@ -1,3 +1,4 @@
+import { changeGrades } from '@shared/results/changes/change-grades';
 import { z } from 'zod';
 import { type Contract, columnsSchema } from './contract';
 
@@ -22,6 +23,8 @@ export const contractVersionSchema = z.object({
   unknown: z.array(z.enum(peopleMembers)),
   /** Only the summary of the newest result differs from the previous version. */
   isRunOnly: z.boolean(),
+  /** The worst grade of what differs from the previous version; null where nothing is known to. */
+  grade: z.enum(changeGrades).nullable(),
 });
 export type ContractVersion = z.infer<typeof contractVersionSchema>;
 
@@ -41,6 +44,17 @@ export type ContractVersions = z.infer<typeof contractVersionsSchema>;
 export const tableColumnsSchema = z.object({
   columns: columnsSchema.nullable(),
 });
+
+/** A table as of one version: its columns from then on. */
+export const tableVersionSchema = z.object({
+  version: z.number().nullable(),
+  /** When it was changed, epoch milliseconds. */
+  at: z.number().nullable(),
+  by: z.string().nullable(),
+  /** null when the version does not say them. */
+  columns: columnsSchema.nullable(),
+});
+export type TableVersion = z.infer<typeof tableVersionSchema>;
 
 /** A contract as of one version. */
 export interface VersionBody {

@@ -30,6 +30,8 @@ export const contractSummarySchema = z.object({
   approval: z.string().nullable(),
   asset: referenceSchema.nullable(),
   owners: z.array(referenceSchema),
+  /** Absent where the server sends none, as OpenMetadata does up to 1.12 (docs/server.md#contract-fields). */
+  domains: z.array(referenceSchema).optional(),
   version: z.number().nullable(),
   /** Epoch milliseconds. */
   updatedAt: z.number().nullable(),

@@ -149,10 +149,12 @@ const table = {
     compare: () => 0,
     made: (draft) => ({ ...draft, id: 'watch' }),
     fromFile: same,
-    onServer: (choice, { view }) =>
-      choice.view === null || choice.view === 'all'
-        ? choice
-        : { ...choice, view: view({ id: choice.view, name: null }) ?? null },
+    onServer: (choice, { view, key }) => ({
+      ...choice,
+      contracts: choice.contracts.flatMap((id) => key({ id, name: null }) ?? []),
+      view:
+        choice.view === null || choice.view === 'all' ? choice.view : (view({ id: choice.view, name: null }) ?? null),
+    }),
     named: same,
   }),
 };

@@ -17,25 +17,32 @@ const acknowledgedSchema = z.object({
 });
 export type Acknowledged = z.infer<typeof acknowledgedSchema>;
 
-/** What a person writes about a contract, or about one of its runs. */
-export const noteDraftSchema = z.object({
+const draftSchema = z.object({
   contractId: contractIdSchema,
   /** The contract's name at that time: the contract may be gone, and its id differs on another server. */
   contractName: z.string().min(1).max(3000),
   /** null: about the contract itself. */
   run: noteRunSchema.nullable(),
-  /** Markdown. */
-  text: z.string().trim().min(1).max(noteLength),
+  /** Markdown. Empty only where the note acknowledges a failure: that says enough. */
+  text: z.string().trim().max(noteLength),
   acknowledged: acknowledgedSchema.nullable(),
 });
 
+const saysSomething = ({ text, acknowledged }: z.infer<typeof draftSchema>): boolean =>
+  text !== '' || acknowledged !== null;
+
+/** What a person writes about a contract, or about one of its runs. */
+export const noteDraftSchema = draftSchema.refine(saysSomething);
+
 /** A note, stored on this computer only. Times in epoch milliseconds. */
-export const noteSchema = noteDraftSchema.extend({
-  id: z.guid(),
-  /** The account's display name; null when unknown. */
-  author: z.string().max(300).nullable(),
-  writtenAt: z.number(),
-  /** null: never changed. */
-  changedAt: z.number().nullable(),
-});
+export const noteSchema = draftSchema
+  .extend({
+    id: z.guid(),
+    /** The account's display name; null when unknown. */
+    author: z.string().max(300).nullable(),
+    writtenAt: z.number(),
+    /** null: never changed. */
+    changedAt: z.number().nullable(),
+  })
+  .refine(saysSomething);
 export type Note = z.infer<typeof noteSchema>;

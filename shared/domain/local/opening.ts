@@ -84,11 +84,21 @@ export const systemOpeningSchema = z.discriminatedUnion('kind', [
 ]);
 export type SystemOpening = z.infer<typeof systemOpeningSchema>;
 
-/** A contract or an asset that a person has opened. */
+/** Two contracts that were compared: one of this connection, and one of this or another. */
+const pairTargetSchema = z.strictObject({
+  kind: z.literal('pair'),
+  contractId: contractIdSchema,
+  other: z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
+});
+export type PairTarget = z.infer<typeof pairTargetSchema>;
+
+/** What a person has opened or used: a contract, an asset, two contracts; a command, a view or a setting by its id. */
 export const recentItemSchema = z.strictObject({
   target: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('contract'), contractId: contractIdSchema }),
     z.strictObject({ kind: z.literal('asset'), asset: assetKeySchema }),
+    pairTargetSchema,
+    z.strictObject({ kind: z.enum(['command', 'view', 'setting']), id: z.string().min(1).max(100) }),
   ]),
   title: z.string().max(4000),
   /** A second line that distinguishes equal titles. */

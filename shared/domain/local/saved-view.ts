@@ -7,6 +7,7 @@ import {
   filterRows,
   contractFilterLimits as limits,
 } from '@shared/results/standing/contract-filters';
+import { groupKinds } from '@shared/results/standing/group-kinds';
 import { z } from 'zod';
 import { gridLayoutSchema } from './grid-layout';
 
@@ -33,11 +34,12 @@ const filterSchemas = Object.fromEntries(
   contractFilters.map((filter) => [filter, schemaOf(filterRows[filter].value).optional()]),
 ) as unknown as FilterSchemas;
 
-/** The filters and order of a list of contracts, as in its address; absent ones have their default. */
+/** The filters, groups and order of a list of contracts, as in its address; absent ones have their default. */
 export const viewSearchSchema = z.object({
   ...filterSchemas,
   /** Filters that are set but switched off. */
   off: z.array(z.enum(contractFilters)).min(1).max(contractFilters.length).readonly().optional(),
+  by: z.enum(groupKinds).optional(),
   sort: z.enum(contractSorts).optional(),
   desc: z.literal(true).optional(),
 });

@@ -2,7 +2,7 @@ import { pageSizeLimits } from '@shared/domain/limits';
 import { noticeKinds } from './notice-kinds';
 
 /** The groups on the screen of settings, in its order. */
-export const settingGroups = ['appearance', 'checking', 'notifications', 'lists'] as const;
+export const settingGroups = ['appearance', 'keyboard', 'checking', 'notifications', 'lists'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** The types of settings, each with its default, which also replaces invalid values. */
@@ -15,12 +15,18 @@ export type SettingKind =
   /** Epoch milliseconds; null for none. */
   | { readonly kind: 'time'; readonly default: null };
 
-type Row = SettingKind & { readonly group: SettingGroup };
+/** The periods that a report can cover, in days. */
+export const reportDays = ['7', '30', '90'] as const;
+
+/** Without a group it is not on the screen of settings: what was chosen last in a dialog. */
+type Row = SettingKind & { readonly group: SettingGroup | null };
 
 /** The settings, in the order of the screen. Their words: `renderer/features/settings/messages.ts`. */
 const table = {
   theme: { group: 'appearance', kind: 'one', of: ['system', 'light', 'dark'], default: 'system' },
   zone: { group: 'appearance', kind: 'one', of: ['local', 'utc'], default: 'local' },
+  /** Commands by single characters, such as V or `/`. */
+  singleKeys: { group: 'keyboard', kind: 'switch', default: true },
   /** Minutes between two readings of the list of contracts. */
   checkMinutes: { group: 'checking', kind: 'number', min: 5, max: 120, default: 5 },
   /** A contract needs attention when it was not validated for more than this many days. */
@@ -33,6 +39,9 @@ const table = {
   mutedUntil: { group: 'notifications', kind: 'time', default: null },
   /** Rows asked for per request. */
   pageSize: { group: 'lists', kind: 'number', ...pageSizeLimits },
+  /** The days and the format of the last report. */
+  reportDays: { group: null, kind: 'one', of: reportDays, default: '7' },
+  reportFormat: { group: null, kind: 'one', of: ['html', 'pdf'], default: 'html' },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type SettingTable = typeof table;

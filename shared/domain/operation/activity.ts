@@ -37,12 +37,13 @@ const recordedRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), file: z.string() }),
 ]);
 
-/** The operations of a batch that were started, the last one of each contract, by outcome. */
+/** The operations of a batch, the last one of each contract, by outcome. Those that are never started are not counted. */
 const operationBatchSchema = z.object({
   id: z.guid(),
   /** When the first of them started, in epoch milliseconds. */
   startedAt: z.number(),
   contracts: counted,
+  waiting: counted,
   underWay: counted,
   /** Validations whose runs have ended so. */
   passed: counted,

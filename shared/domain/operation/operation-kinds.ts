@@ -38,7 +38,7 @@ interface KindFacts {
   readonly words: KindWords;
 }
 
-const added = { changed: 'there', unchanged: 'missing' };
+const added = { changed: 'on the server', unchanged: 'missing' };
 
 const table = {
   'clean-up': {
@@ -47,7 +47,7 @@ const table = {
     undoneBy: 'restore',
     words: {
       ...{ name: 'Clean-up', verb: 'delete', doing: 'deleting', done: 'deleted' },
-      results: { changed: 'gone', unchanged: 'still there' },
+      results: { changed: 'deleted', unchanged: 'still on the server' },
     },
   },
   restore: {
@@ -66,7 +66,7 @@ const table = {
     method: 'PUT',
     icon: 'file',
     words: {
-      ...{ name: 'Add results', noun: 'Adding results', verb: 'add', doing: 'adding', done: 'added' },
+      ...{ name: 'Add runs', noun: 'Adding runs', verb: 'add', doing: 'adding', done: 'added' },
       results: added,
     },
   },
@@ -78,7 +78,7 @@ const table = {
       ...{ name: 'Validation', verb: 'validate', doing: 'validating', done: 'validated' },
       outcome: {
         done: 'The run was started. Its outcome is not known here.',
-        notDone: 'It was sent, and the results were read again.',
+        notDone: 'It was sent, and the app checked the runs.',
         inconclusive: 'No run can be attributed to it. One that began since may be somebody else’s.',
       },
     },

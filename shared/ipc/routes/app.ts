@@ -35,6 +35,15 @@ export const appRoutes = {
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),
   /** Copies text to the clipboard. */
   'clipboard.write': route(z.strictObject({ text: z.string().max(40_000_000) }), z.object({})),
+  /** Opens a draft in the system's mail program; nothing is sent. */
+  'links.mail': route(
+    z.strictObject({
+      to: z.array(z.string().max(260)).max(20),
+      subject: z.string().max(1000),
+      body: z.string().max(4000),
+    }),
+    z.object({ opened: z.boolean() }),
+  ),
   /** Asks the person, then opens a link of a contract's text in their browser. Only https. */
   'links.open': route(z.strictObject({ url: z.string().max(10_000) }), z.object({ opened: z.boolean() })),
 } as const;

@@ -7,8 +7,8 @@ import {
   tablePositionSchema,
 } from '@shared/domain/contract/asset';
 import { unreadableRowSchema } from '@shared/domain/contract/contract';
-import { tableColumnsSchema } from '@shared/domain/contract/contract-version';
-import { assetKeySchema, connectionIdSchema } from '@shared/domain/ids';
+import { tableColumnsSchema, tableVersionSchema } from '@shared/domain/contract/contract-version';
+import { assetKeySchema, connectionIdSchema, timestampSchema } from '@shared/domain/ids';
 import { endReasons, pageSizeSchema } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -68,4 +68,14 @@ export const assetRoutes = {
   ),
   /** The current columns of a table. Rejects with `not_found` when it is gone. */
   'assets.columns': route(z.strictObject({ connectionId: connectionIdSchema, tableId: z.guid() }), tableColumnsSchema),
+  /** The versions of a table made after `from` and up to `to`, newest first, and the one before; null where none are kept. */
+  'assets.versions': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      tableId: z.guid(),
+      from: timestampSchema,
+      to: timestampSchema,
+    }),
+    z.object({ versions: z.array(tableVersionSchema).nullable() }),
+  ),
 } as const;

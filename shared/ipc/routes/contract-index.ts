@@ -4,6 +4,7 @@ import {
   indexKeySchema,
   indexMarksSchema,
   indexStatusSchema,
+  promisesSchema,
   scopes,
 } from '@shared/domain/contract/contract-index';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
@@ -51,6 +52,11 @@ export const contractIndexRoutes = {
   'index.days': route(
     byConnection.extend({ keys: keys(indexKeysPerCall), starts: z.array(timestampSchema).min(1).max(101) }),
     z.object({ contracts: z.array(contractDaysSchema) }),
+  ),
+  /** How often promises were met, in each of the times that began at `from`, epoch milliseconds, and go on. */
+  'index.promises': route(
+    byConnection.extend({ keys: keys(indexKeysPerCall), from: z.array(timestampSchema).min(1).max(10) }),
+    z.object({ times: z.array(promisesSchema) }),
   ),
   /** Who "mine" is. Asks the server once for each account. */
   'index.identity': route(byConnection, identitySchema),

@@ -5,8 +5,12 @@ import {
   testCaseSchema,
   unreadableRowSchema,
 } from '@shared/domain/contract/contract';
+import { changeListSchema } from '@shared/domain/contract/contract-change';
+import { contractFileSchema } from '@shared/domain/contract/contract-file';
 import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract/contract-version';
-import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { failedRowsSchema, testCaseRunSchema } from '@shared/domain/contract/test-case-run';
+import { assetKeySchema, connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { contractFileLength } from '@shared/domain/limits';
 import { endReasons, pageSizeSchema, positionSchema } from '@shared/domain/result/paging';
 import { contractFields, includeModes } from '@shared/domain/status';
 import { route } from '@shared/ipc/route';
@@ -16,6 +20,8 @@ import { z } from 'zod';
 const fields = z.array(z.enum(contractFields)).max(contractFields.length).optional();
 
 export const contractRoutes = {
+  /** What changed in all contracts in the last days, from what is stored: nothing is asked. */
+  'contracts.changes': route(z.strictObject({ connectionId: connectionIdSchema }), changeListSchema),
   /** One page of the contract list. `next` is null at the end, and `end` then says why. */
   'contracts.page': route(
     z.strictObject({
@@ -52,6 +58,16 @@ export const contractRoutes = {
     z.strictObject({ connectionId: connectionIdSchema, testSuiteId: z.guid() }),
     z.object({ testCases: z.array(testCaseSchema) }),
   ),
+  /** The newest results of a test case in the last 90 days, newest first; null where the server tells none. */
+  'testCases.runs': route(
+    z.strictObject({ connectionId: connectionIdSchema, fqn: z.string().min(1).max(4000) }),
+    z.object({ runs: z.array(testCaseRunSchema).nullable() }),
+  ),
+  /** Rows that did not pass a test case the last time; null where the server has none. */
+  'testCases.failedRows': route(
+    z.strictObject({ connectionId: connectionIdSchema, id: z.guid() }),
+    z.object({ sample: failedRowsSchema.nullable() }),
+  ),
   /** Its versions, or the stored copies where the server keeps none. */
   'contracts.versions': route(
     z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
@@ -66,6 +82,13 @@ export const contractRoutes = {
     }),
     contractSchema,
   ),
+  /** A whole contract as this app has read it last, without a request; null where it never has. `at`: epoch milliseconds. */
+  'contracts.kept': route(
+    z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
+    z.object({ kept: z.object({ contract: contractSchema, at: timestampSchema }).nullable() }),
+  ),
+  /** Parses a file of one contract by its content. Sends no request. */
+  'contracts.readFile': route(z.strictObject({ text: z.string().max(contractFileLength) }), contractFileSchema),
   /** The data product that an asset's contract inherits from, and its contract. */
   'contracts.origin': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),

@@ -21,6 +21,7 @@ export type LocalList = EachKind<{
 type Save = EachKind<{
   readonly [K in LocalKind]: { readonly kind: K; readonly id: string | null; readonly draft: LocalDrafts[K] };
 }>;
+type Add = EachKind<{ readonly [K in LocalKind]: { readonly kind: K; readonly drafts: readonly LocalDrafts[K][] } }>;
 type Put = EachKind<{ readonly [K in LocalKind]: { readonly kind: K; readonly items: readonly LocalItems[K][] } }>;
 
 /** A union of one object per kind, told apart by `kind`. */
@@ -46,6 +47,13 @@ export const localRoutes = {
       change: eachKind<Save>((kind) => ({ id: localItemIdSchema.nullable(), draft: localKinds[kind].draft })),
     }),
     z.object({ id: z.string(), list }),
+  ),
+  /** Saves several new items at once. The answer has their ids, in that order. Rejects with `invalid_input` above the limit. */
+  'local.add': route(
+    byConnection.extend({
+      change: eachKind<Add>((kind) => ({ drafts: z.array(localKinds[kind].draft).max(localKinds[kind].limit) })),
+    }),
+    z.object({ ids: z.array(z.string()), list }),
   ),
   /** Stores items unchanged, such as to undo their removal. Rejects with `invalid_input` above the limit. */
   'local.put': route(

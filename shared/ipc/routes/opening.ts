@@ -18,9 +18,9 @@ export const openingRoutes = {
   'opening.read': route(input, openingReadingSchema),
   /** Finds the target of a text on the connection's server. Reads only: a link never changes anything. */
   'opening.resolve': route(input, openingSchema),
-  /** The recently opened items of a connection, newest first. */
+  /** What was opened and used on a connection, the most recent and frequent first. */
   'opening.recent': route(z.strictObject({ connectionId: connectionIdSchema }), recentSchema),
-  /** Moves an item to the front. Returns all of them. */
+  /** Adds a use of an item. Returns all of them. */
   'opening.remember': route(z.strictObject({ connectionId: connectionIdSchema, item: recentItemSchema }), recentSchema),
   /** Takes the next link or file that the system has handed to the app; null when there is none. Sends no request. */
   'opening.take': route(z.strictObject({}), systemOpeningSchema.nullable()),

@@ -6,6 +6,7 @@ import type { CsvValue } from '@shared/format/csv';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone, isoTime } from '@shared/format/instant';
 import { dimensionNames, type StatusTone, shownStatus, statusName, statusTone } from '@shared/format/status-names';
+import { noteText } from '@shared/results/rows/note-text';
 import { compareTexts, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
 
 /** Whose run it is, in a list over all contracts: only there has a row these fields. */
@@ -139,7 +140,7 @@ const messages = catalogue({
     note: 'Note',
     ago: 'Relative time',
     timestamp: 'Timestamp (ms)',
-    id: 'Id',
+    id: 'ID',
   },
   filters: {
     quoted: (part: string) => `“${part}”`,
@@ -187,7 +188,7 @@ const countsColumn = (dimension: Dimension) =>
     json: { [dimension]: (row) => row[dimension] },
   }) satisfies ResultColumn;
 
-const noteTexts = ({ notes = [] }: Row): readonly string[] => notes.map(({ text }) => text);
+const noteTexts = ({ notes = [] }: Row): readonly string[] => notes.map(noteText);
 
 /**
  * All columns in the order in which they are offered. A new one needs a row here, a cell in `result-cells.tsx` and, where its

@@ -21,7 +21,7 @@ import type { ComparedCheck } from './failed-checks';
 import type { ComparedDimension, RunComparison } from './run-comparison';
 
 const messages = catalogue({
-  title: (contract: string) => `${contract}: two validation results`,
+  title: (contract: string) => `${contract}: two runs`,
   facts: { status: 'Status', time: 'Time', duration: 'Duration', score: 'Quality score', timestamp: 'Timestamp' },
   notComparable: 'Can’t compare',
   nothingFailed: 'Nothing failed in either run.',

@@ -13,8 +13,10 @@ interface UnnamedFailures {
 
 type Side = 'before' | 'after';
 
+const noChange = 'No change';
+
 const messages = catalogue({
-  sides: { before: 'Baseline', after: 'Compared' } satisfies Record<Side, string>,
+  sides: { before: 'Before', after: 'After' } satisfies Record<Side, string>,
   columns: {
     newlyFailed: 'Newly failed',
     fixed: 'Fixed',
@@ -23,27 +25,32 @@ const messages = catalogue({
   },
   kinds: { field: 'Not in the table', duplicate: 'Duplicate', type: 'Type differs' },
   unnamed: 'Unnamed',
-  reasonsDiffer: (before: string, after: string) => `Baseline: ${before} · Compared: ${after}`,
+  reasonsDiffer: (before: string, after: string) => `Before: ${before} · After: ${after}`,
   summary: ({ newlyFailed, fixed, stillFailing }: Pick<RunComparison, 'newlyFailed' | 'fixed' | 'stillFailing'>) =>
-    `${newlyFailed === 0 ? 'Nothing' : formatNumber(newlyFailed)} newly failed, ${orNothing(fixed)} fixed, ${orNothing(stillFailing)} still failing`,
-  incompleteSummary: (summary: string) => `${summary}, based on what both runs checked`,
+    [
+      ...(newlyFailed === 0 ? [] : [`${formatNumber(newlyFailed)} newly failed`]),
+      ...(fixed === 0 ? [] : [`${formatNumber(fixed)} fixed`]),
+      ...(stillFailing === 0 ? [] : [`${formatNumber(stillFailing)} still failing`]),
+    ].join(', ') || noChange,
+  incompleteSummary: (summary: string) =>
+    summary === noChange ? `${summary} in what both runs checked` : `${summary}, based on what both runs checked`,
   nonePassed: 'None passed in both',
   passed: (count: number) => `${formatNumber(count)} passed in both`,
   gaps: {
     notEvaluated: {
-      before: (dimension: string) => `${dimension} was not evaluated in the baseline.`,
-      after: (dimension: string) => `${dimension} was not evaluated in the compared run.`,
-      both: (dimension: string) => `${dimension} was evaluated in neither run.`,
+      before: (dimension: string) => `${dimension} wasn’t checked in the earlier run.`,
+      after: (dimension: string) => `${dimension} wasn’t checked in the later run.`,
+      both: (dimension: string) => `${dimension} wasn’t checked in either run.`,
     },
     noCount: {
-      before: (dimension: string) => `${dimension} was evaluated without a count in the baseline.`,
-      after: (dimension: string) => `${dimension} was evaluated without a count in the compared run.`,
-      both: (dimension: string) => `${dimension} was evaluated without a count in both runs.`,
+      before: (dimension: string) => `${dimension} was checked without a count in the earlier run.`,
+      after: (dimension: string) => `${dimension} was checked without a count in the later run.`,
+      both: (dimension: string) => `${dimension} was checked without a count in both runs.`,
     },
     unnamed: ({ before, after }: UnnamedFailures) => {
       const failures = [
-        ...(before === 0 ? [] : [`${plural(before, 'failure')} in the baseline`]),
-        ...(after === 0 ? [] : [`${plural(after, 'failure')} in the compared run`]),
+        ...(before === 0 ? [] : [`${plural(before, 'failure')} in the earlier run`]),
+        ...(after === 0 ? [] : [`${plural(after, 'failure')} in the later run`]),
       ];
       return `The server gives no names for ${failures.join(' and ')}, so they cannot be matched.`;
     },
@@ -51,8 +58,6 @@ const messages = catalogue({
     atLeastFixed: (count: number) => ` At least ${formatNumber(count)} ${isOrAre(count)} fixed.`,
   },
 });
-
-const orNothing = (count: number): string => (count === 0 ? 'nothing' : formatNumber(count));
 
 /** The names of the two runs. They can be swapped, so neither is called older. */
 export const sideNames = messages.sides;

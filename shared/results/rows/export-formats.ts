@@ -11,17 +11,17 @@ const table = {
   csv: {
     name: 'CSV',
     extension: 'csv',
-    hint: 'One line for each result, for spreadsheets. Text that looks like a formula is escaped.',
+    hint: 'One line for each run, for spreadsheets. Text that looks like a formula is escaped.',
   },
   json: {
     name: 'JSON',
     extension: 'json',
-    hint: 'Every result as the server sent it. Up to 10,000 of them can be added again from the file.',
+    hint: 'Every run as the server sent it. Up to 10,000 of them can be added again from the file.',
   },
   junit: {
     name: 'JUnit XML',
     extension: 'xml',
-    hint: 'A test suite for each result and a test case for each check, for CI tools.',
+    hint: 'A test suite for each run and a test case for each check, for CI tools.',
   },
   html: {
     name: 'HTML report',

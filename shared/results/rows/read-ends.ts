@@ -20,34 +20,35 @@ const mayBeMore = 'so the list ends here. There may be more that it does not sho
 
 const messages = catalogue({
   ends: {
-    complete: { results: 'End of results' },
+    complete: { results: 'End of runs' },
     'repeated-cursor': {
       list: `The server repeated itself, ${mayBeMore}`,
-      results: 'The server repeated a cursor, so there may be older results that cannot be reached',
-      file: 'The server repeated a cursor, so older results may be missing.',
+      results: 'The server repeated itself, so there may be older runs that cannot be loaded',
+      file: 'The server repeated itself, so older runs may be missing.',
     },
     'nothing-new': {
       list: `The server sent nothing new, ${mayBeMore}`,
-      results: 'The server sent the same results again, so there may be older ones that cannot be reached',
-      file: 'The server stopped giving new results before its list had ended, so older results may be missing.',
+      results: 'The server sent the same runs again, so there may be older ones that cannot be loaded',
+      file: 'The server stopped giving new runs before its list had ended, so older runs may be missing.',
     },
     'same-timestamp': {
       list: `The server cannot go further back, ${mayBeMore}`,
-      results: 'Too many results share one timestamp, so older ones cannot be reached',
-      file: 'More results share one millisecond than the server gives at once, so older results are missing.',
+      results: 'Too many runs share one exact time, so older ones cannot be loaded',
+      file: 'More runs share one exact time than the server sends at once, so older runs are missing.',
     },
     'no-length': {
       list: 'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
       results:
-        'The server closed the connection without saying how long its answer was, so there may be results that did not arrive',
-      file: 'The server closed the connection without saying how long its answer was, so results may be missing.',
+        'The server closed the connection without saying how long its answer was, so there may be runs that did not arrive',
+      file: 'The server closed the connection without saying how long its answer was, so runs may be missing.',
     },
     window: { list: 'The search shows no more hits than these. Narrow the search to see others.' },
   },
   oldest: (end: string, day: string) => `${end} — oldest: ${day}`,
-  unreadable: (rows: number) => `${plural(rows, 'row')} of the server could not be read and ${isOrAre(rows)} left out.`,
+  unreadable: (rows: number) =>
+    `${plural(rows, 'row')} of the server could not be read and ${isOrAre(rows)} not included.`,
   missing: (results: number) =>
-    `${plural(results, 'selected result')} ${results === 1 ? 'is' : 'are'} no longer on the server.`,
+    `${plural(results, 'selected run')} ${results === 1 ? 'is' : 'are'} no longer on the server.`,
 });
 
 /** Every way in which reading a list ends. */

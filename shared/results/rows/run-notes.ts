@@ -47,14 +47,3 @@ export function holdsWords({ text, contractName, author }: Note, typed: string):
     .split(/\s+/)
     .every((word) => whole.includes(word));
 }
-
-/** The first line of a note that says something, without the marks of Markdown that people write most. */
-export const noteLine = ({ text }: Pick<Note, 'text'>): string => {
-  const lines = text.split('\n').map((line) =>
-    line
-      .replace(/^[\s#>*-]+/, '')
-      .replaceAll(/\*\*|__|`/g, '')
-      .trim(),
-  );
-  return lines.find((line) => line !== '') ?? text;
-};

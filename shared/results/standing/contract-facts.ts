@@ -1,4 +1,5 @@
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import { type Dimension, dimensions } from '@shared/domain/status';
 import { parentsOf } from '@shared/format/fqn';
 import { referenceName } from '@shared/format/reference-name';
 import { failureReason } from '@shared/results/run/failure-reason';
@@ -25,6 +26,10 @@ export interface ContractFacts {
   readonly reason: string;
   readonly asset: string | null;
   readonly owners: readonly string[];
+  readonly domains: readonly string[];
+  /** The dimensions in which its newest failure failed, and the names of the fields and rules; none when it does not fail. */
+  readonly failedIn: readonly Dimension[];
+  readonly failedItems: readonly string[];
   /** Service and schema of the asset. */
   readonly parents: readonly string[];
 }
@@ -32,6 +37,7 @@ export interface ContractFacts {
 export const factsOf = once((indexed): ContractFacts => {
   const { contract, standing } = indexed;
   const { asset } = contract;
+  const failed = standing.failing?.newest ?? null;
   const fqn = asset?.fullyQualifiedName ?? null;
   return {
     outcome: outcomeOf(indexed),
@@ -40,6 +46,9 @@ export const factsOf = once((indexed): ContractFacts => {
     reason: standing.failing === null ? '' : failureReason(standing.failing.newest),
     asset: asset === null ? null : (fqn ?? referenceName(asset)),
     owners: contract.owners.map(referenceName),
+    domains: (contract.domains ?? []).map(referenceName),
+    failedIn: failed === null ? [] : dimensions.filter((dimension) => (failed[dimension]?.failed ?? 0) > 0),
+    failedItems: failed === null ? [] : [...new Set(failed.failures)],
     parents: fqn === null ? [] : parentsOf(fqn),
   };
 });

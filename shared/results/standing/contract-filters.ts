@@ -1,5 +1,5 @@
 import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
-import { approvalStatuses } from '@shared/domain/status';
+import { approvalStatuses, dimensions } from '@shared/domain/status';
 import { dayMs } from '@shared/format/time-units';
 import type { ContractSearch } from '@shared/search/contract-search';
 import { factsOf } from './contract-facts';
@@ -95,6 +95,9 @@ const facet = <const K extends FilterKind & { kind: 'words' | 'some' }>(
   },
 });
 
+const none: readonly string[] = [''];
+const orNone = (values: readonly string[]): readonly string[] => (values.length === 0 ? none : values);
+
 /** The filters of the list of contracts, in the order in which they stand. Their words: `filters` in the messages of the list. */
 const table = {
   text: row(
@@ -111,6 +114,30 @@ const table = {
   outcome: facet({ kind: 'some', of: outcomes }, (indexed) => [factsOf(indexed).outcome], ['results']),
   /** Contracts that have failed since their last success, whatever their newest run is doing. */
   failing: row({ kind: 'flag' }, { needs: ['results'], test: () => (indexed) => indexed.standing.failing !== null }),
+  /** Its failures began so many days ago or later; not said of one that may have begun to fail before its oldest known failure. */
+  failingDays: row(
+    { kind: 'days', choices: [1, 7, 30] },
+    {
+      needs: ['results', 'now'],
+      test:
+        (days, { now }) =>
+        ({ standing: { failing } }) =>
+          failing !== null && !failing.isOpen && failing.first.timestamp >= now - days * dayMs,
+    },
+  ),
+  failingOlderDays: row(
+    { kind: 'days', choices: [1, 7, 30, 90] },
+    {
+      needs: ['results', 'now'],
+      test:
+        (days, { now }) =>
+        ({ standing: { failing } }) =>
+          failing !== null && failing.first.timestamp < now - days * dayMs,
+    },
+  ),
+  /** Dimensions in which the newest failure failed, and the fields and rules that it names. */
+  failedIn: facet({ kind: 'some', of: dimensions }, (indexed) => factsOf(indexed).failedIn, ['results']),
+  failedItem: facet({ kind: 'words', known: null }, (indexed) => factsOf(indexed).failedItems, ['results']),
   /** Contracts that the account owns or reviews, itself or by a team. */
   mine: row(
     { kind: 'flag' },
@@ -122,13 +149,26 @@ const table = {
       },
     },
   ),
-  /** Names of owners as they are shown. */
-  owner: facet({ kind: 'words', known: null }, (indexed) => factsOf(indexed).owners),
+  /** Names of owners and domains as they are shown; an empty text for none. */
+  owner: facet({ kind: 'words', known: null }, (indexed) => orNone(factsOf(indexed).owners)),
+  domain: facet({ kind: 'words', known: null }, (indexed) => orNone(factsOf(indexed).domains)),
   /** Fully qualified names of services and schemas. */
   within: facet({ kind: 'words', known: null }, (indexed) => factsOf(indexed).parents),
   /** The server's own words; an empty text for no status. */
   approval: facet({ kind: 'words', known: approvalStatuses }, ({ contract }) => [contract.approval ?? '']),
-  /** The newest result is older than so many days. */
+  /** The newest result is of the last so many days, or older. */
+  lastRunDays: row(
+    { kind: 'days', choices: [1, 7, 30] },
+    {
+      needs: ['results', 'now'],
+      test:
+        (days, { now }) =>
+        (indexed) => {
+          const { lastRunAt } = factsOf(indexed);
+          return lastRunAt !== null && lastRunAt >= now - days * dayMs;
+        },
+    },
+  ),
   olderDays: row(
     { kind: 'days', choices: [1, 7, 30, 90, 365] },
     {

@@ -33,12 +33,17 @@ export const groupMessages: Readonly<Record<HomeGroup, GroupWords>> = catalogue(
     since: 'Last run',
   },
   never: { name: 'Never validated', hint: 'Without any run', since: '' },
+  changed: {
+    name: 'Changed since yesterday',
+    hint: 'Somebody edited these contracts. Those that failed afterwards come first.',
+    since: 'Changed',
+  },
   acknowledged: {
     name: 'Acknowledged',
     hint: 'A note acknowledges it until a time or until the outcome changes',
     since: 'Failing since',
   },
-  unread: { name: 'Not loaded', hint: 'Their results are not loaded yet, or could not be loaded', since: '' },
+  unread: { name: 'Not loaded', hint: 'Their runs are not loaded yet, or could not be loaded', since: '' },
   recovered: {
     name: 'Recovered since you last looked',
     hint: 'The newest run passed after earlier ones failed',

@@ -30,12 +30,12 @@ interface Group {
   readonly has: (indexed: IndexedContract, context: GroupContext) => boolean;
   /** Its rows, in this order; a shortcut has an order of its own. */
   readonly order: Order;
-  /** What its rows are about: the newest run, the failure that nothing has ended, or the run that ended it. */
-  readonly about: 'newest' | 'failure' | 'recovery';
+  /** What its rows are about: the newest run, the failure that nothing has ended, the run that ended it, or an edit of the contract. */
+  readonly about: 'newest' | 'failure' | 'recovery' | 'change';
   /** What a row gives as a reason; null for nothing. */
-  readonly reason: 'failure' | 'note' | 'usual duration' | 'message' | 'problem' | null;
+  readonly reason: 'failure' | 'note' | 'usual duration' | 'message' | 'problem' | 'change' | null;
   /** What can be done with all of its contracts. */
-  readonly button: 'mark seen' | 'validate' | null;
+  readonly can: readonly ('validate' | 'mark seen')[];
 }
 
 const byTitle: Order = (one, other) => contractTitle(one.contract).localeCompare(contractTitle(other.contract), 'en');
@@ -56,24 +56,25 @@ const lastFailedFirst = byTime(({ failing }) => failing?.first.timestamp, -1);
 const lastRecoveredFirst = byTime(({ recovered }) => recovered?.timestamp, -1);
 
 /** Until when a person has seen what happened to a contract, epoch milliseconds. */
-const seenUntil = ({ since, seen }: GroupContext['marks'], key: string): number => Math.max(since, seen[key] ?? since);
+export const seenUntil = ({ since, seen }: GroupContext['marks'], key: string): number =>
+  Math.max(since, seen[key] ?? since);
 
 /** Whether its newest run, or a failure that nothing has ended, is bad news. A run that checked nothing is none. */
 export const isUnwell = ({ standing: { newest, failing } }: Pick<IndexedContract, 'standing'>): boolean =>
   failing !== null || (newest !== null && !isSuccess(serverStatus(newest.status)));
 
-const failure = { order: lastFailedFirst, about: 'failure', reason: 'failure' } as const;
-const newest = { about: 'newest', button: null } as const;
+const failure = { order: lastFailedFirst, about: 'failure', reason: 'failure', can: ['validate'] } as const;
+const newest = { about: 'newest', can: ['validate'] } as const;
 
 /** The groups of Home, in the order of the screen. Their words: `group-messages.ts`. */
 const table = {
-  pinned: { ...failure, is: 'shortcut', button: null, has: () => false },
+  pinned: { ...failure, is: 'shortcut', has: () => false },
   new: {
-    ...{ ...failure, is: 'urgent', button: 'mark seen' },
+    ...{ ...failure, is: 'urgent', can: ['validate', 'mark seen'] },
     has: ({ key, standing: { failing } }, { marks }) =>
       failing !== null && failing.first.timestamp > seenUntil(marks, key),
   },
-  failing: { ...failure, is: 'urgent', button: null, has: ({ standing }) => standing.failing !== null },
+  failing: { ...failure, is: 'urgent', has: ({ standing }) => standing.failing !== null },
   stuck: {
     ...{ ...newest, is: 'urgent', order: oldestFirst, reason: 'usual duration' },
     has: ({ standing: { newest: run, usualMs } }, { now }) =>
@@ -84,20 +85,24 @@ const table = {
     has: (indexed) => outcomeOf(indexed) === 'Aborted',
   },
   stale: {
-    ...{ ...newest, is: 'urgent', order: oldestFirst, reason: null, button: 'validate' },
+    ...{ ...newest, is: 'urgent', order: oldestFirst, reason: null },
     has: ({ standing: { newest: run } }, { now, staleDays }) => run !== null && now - run.timestamp > staleDays * dayMs,
   },
   never: {
-    ...{ ...newest, is: 'urgent', order: byTitle, reason: null, button: 'validate' },
+    ...{ ...newest, is: 'urgent', order: byTitle, reason: null },
     has: ({ standing }) => standing.newest === null,
   },
+  changed: { is: 'shortcut', has: () => false, order: byTitle, about: 'change', reason: 'change', can: ['validate'] },
   acknowledged: {
-    ...{ ...failure, is: 'acknowledged', reason: 'note', button: null },
+    ...{ ...failure, is: 'acknowledged', reason: 'note' },
     has: (indexed, { isAcknowledged = () => false }) => isUnwell(indexed) && isAcknowledged(indexed),
   },
-  unread: { ...newest, is: 'unread', order: byProblem, reason: 'problem', has: ({ readAt }) => readAt === null },
+  unread: {
+    ...{ ...newest, is: 'unread', order: byProblem, reason: 'problem', can: [] },
+    has: ({ readAt }) => readAt === null,
+  },
   recovered: {
-    ...{ is: 'good', order: lastRecoveredFirst, about: 'recovery', reason: null, button: 'mark seen' },
+    ...{ is: 'good', order: lastRecoveredFirst, about: 'recovery', reason: null, can: ['mark seen'] },
     has: ({ key, standing: { recovered } }, { marks }) =>
       recovered !== null && recovered.timestamp > Math.max(marks.firstLookAt, seenUntil(marks, key)),
   },

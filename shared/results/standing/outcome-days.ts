@@ -24,7 +24,7 @@ export type DayOutcome = StatusTone | 'none' | 'unread';
 /** What each is called. */
 export const dayOutcomeNames: Readonly<Record<DayOutcome, string>> = {
   ...toneNames,
-  ...catalogue({ none: 'No runs', unread: 'Not read' }),
+  ...catalogue({ none: 'No runs', unread: 'Not loaded' }),
 };
 
 export function dayOutcome(counts: DayCounts | undefined): DayOutcome {
@@ -125,7 +125,32 @@ export function weeksOf(days: readonly DayTotals[]): Weeks {
   };
 }
 
-function passRate(days: readonly Pick<DayTotals, 'judged' | 'passed'>[]): PassRate {
+function passRate(days: readonly WeekCounts[]): PassRate {
   const judged = days.reduce((sum, day) => sum + day.judged, 0);
   return judged === 0 ? null : days.reduce((sum, day) => sum + day.passed, 0) / judged;
+}
+
+/** Runs of the last seven days with a verdict, and those of them that passed. */
+export type WeekCounts = Pick<DayTotals, 'judged' | 'passed'>;
+
+/** Of one contract; null where not all runs of the week were read, as far as it is over. `days` are the last seven, or more. */
+export function weekOf(contract: ContractDays): WeekCounts | null {
+  const days = contract.days.slice(-week);
+  if (days.length < week || days.slice(0, -1).some((day) => day === null)) return null;
+  const at = contract.days.length - week;
+  const { judged, passed } = days.map((_, day) => dayOf(contract, at + day)).reduce(sumOf, nothing);
+  return { judged, passed };
+}
+
+/** The pass rate of a week of several contracts. */
+export interface WeekRate {
+  /** 0 to 1; null without a run that has a verdict. */
+  readonly rate: number | null;
+  /** Contracts of which all runs were read: only these count. */
+  readonly contracts: number;
+}
+
+export function weekRate(weeks: readonly (WeekCounts | null | undefined)[]): WeekRate {
+  const whole = weeks.filter((counts) => counts !== null && counts !== undefined);
+  return { rate: passRate(whole), contracts: whole.length };
 }

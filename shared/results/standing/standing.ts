@@ -38,7 +38,11 @@ export function standingOf(runs: readonly ResultRow[], { now, isAll }: StandingO
   const streak = same === -1 ? judged : judged.slice(0, same);
   const first = streak.at(-1) ?? last;
   if (isFailing(last.status)) {
-    const failing = { first: place(first), newest: last, runs: streak.length, isOpen: same === -1 && !isAll };
+    const before = same === -1 ? undefined : judged.slice(same).find(({ status }) => isFailing(status));
+    const failing = {
+      ...{ first: place(first), newest: last, runs: streak.length, isOpen: same === -1 && !isAll },
+      ...(before === undefined ? {} : { failedBefore: before.timestamp }),
+    };
     return { newest, failing, recovered: null, lastSuccess, usualMs };
   }
   return { newest, failing: null, recovered: same === -1 ? null : place(first), lastSuccess, usualMs };

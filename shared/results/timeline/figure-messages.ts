@@ -29,20 +29,21 @@ export interface FigureText {
 const messages = catalogue({
   runs: {
     none: 'No runs',
-    noneRead: 'No runs read',
+    noneRead: 'No runs loaded',
     all: (count: number) => plural(count, 'run'),
-    read: (count: number) => `Of the ${plural(count, 'run')} read`,
+    read: (count: number) => `${plural(count, 'run')} loaded`,
     someOfAll: (count: number, all: number) => `${formatNumber(count)} of ${plural(all, 'run')}`,
-    someOfRead: (count: number, read: number) => `${formatNumber(count)} of the ${plural(read, 'run')} read`,
-    allRead: 'Every run in the range has been read.',
-    olderUnread: 'Older runs have not been read yet, so the figures cover only those that have.',
+    someOfRead: (count: number, read: number) => `${formatNumber(count)} of ${plural(read, 'loaded run')}`,
+    allRead: 'Every run in the range is loaded.',
+    olderUnread: 'Older runs are not loaded yet, so the figures leave them out.',
   },
   rate: {
     percent: (value: number) => `${value}%`,
     passed: (percent: string) => `${percent} passed`,
+    passedOf: (percent: string, judged: number) => `${percent} of ${plural(judged, 'run')} passed`,
     noVerdict: 'none with a verdict',
     meaning: (success: number, judged: number) =>
-      `${formatNumber(success)} Success of ${plural(judged, 'run')} with a verdict (Success, Partial success, Failed). Aborted, running, queued and other runs are left out.`,
+      `${formatNumber(success)} Success of ${plural(judged, 'run')} with a verdict (Success, Partial success, Failed). Aborted, running, queued and other runs are not counted.`,
   },
   streak: {
     ofAllRuns: (streak: string) => `of all runs: ${streak}`,
@@ -61,7 +62,7 @@ const messages = catalogue({
     firstFailure: (time: string) => `The first failure was on ${time}.`,
     failing: (since: string, { isOver, isOpen }: { readonly isOver: boolean; readonly isOpen: boolean }) =>
       `failing ${isOver ? 'at the end of this range, ' : ''}since ${since}${isOpen ? ' or longer' : ''}`,
-    noSuccessRead: 'No success has been read yet.',
+    noSuccessRead: 'No success is loaded yet.',
     firstAfterSuccess: 'The first failure after the last success.',
   },
 });
@@ -71,11 +72,11 @@ export function figureTexts(figures: Figures, context: FigureContext): readonly 
   const { zone, wanted = null, isOfOne = true } = context;
   const counted = wanted ?? figures;
   const runs = { id: 'runs', text: runsWords(counted, context), meaning: runsMeaning(context) } as const;
-  const rate = { id: 'rate', text: rateWords(counted), meaning: rateMeaning(counted) } as const;
+  const rate = { id: 'rate', text: rateWords(counted, context), meaning: rateMeaning(counted, context) } as const;
   const longest = streakWords(figures, zone);
   const streak = wanted === null ? longest : messages.streak.ofAllRuns(longest);
   if (figures.runs === 0) return [runs];
-  const known = counted.runs === 0 ? [runs] : [runs, rate];
+  const known = counted.runs === 0 ? [runs] : isOneSentence(counted, context) ? [rate] : [runs, rate];
   if (!isOfOne) return known;
   return [...known, { id: 'streak', text: streak, meaning: messages.streak.meaning }, ...nowWords(figures, context)];
 }
@@ -97,10 +98,21 @@ export function percentText(share: number): string {
   return messages.rate.percent(share === 0 || share === 1 ? percent : Math.min(99.9, Math.max(0.1, percent)));
 }
 
-const rateWords = ({ passRate }: Figures): string =>
-  passRate === null ? messages.rate.noVerdict : messages.rate.passed(percentText(passRate));
+/** While older runs are missing, their rate is given of so many runs: a number alone would pass for all of them. */
+const isOneSentence = ({ passRate }: Figures, { isWhole, wanted = null }: FigureContext): boolean =>
+  !isWhole && wanted === null && passRate !== null;
 
-const rateMeaning = ({ byStatus, judged }: Figures): string => messages.rate.meaning(byStatus.success, judged);
+function rateWords(figures: Figures, context: FigureContext): string {
+  const { passRate, judged } = figures;
+  if (passRate === null) return messages.rate.noVerdict;
+  const percent = percentText(passRate);
+  return isOneSentence(figures, context) ? messages.rate.passedOf(percent, judged) : messages.rate.passed(percent);
+}
+
+function rateMeaning(figures: Figures, context: FigureContext): string {
+  const meaning = messages.rate.meaning(figures.byStatus.success, figures.judged);
+  return isOneSentence(figures, context) ? `${meaning} ${runsMeaning(context)}` : meaning;
+}
 
 function streakWords({ longestFailing, judged }: Figures, zone: string): string {
   if (longestFailing === null) return judged === 0 ? messages.streak.noFailures : messages.streak.neverFailed;

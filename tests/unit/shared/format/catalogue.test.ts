@@ -69,6 +69,6 @@ describe('--locale=pseudo', () => {
       ...operationKinds.flatMap((kind) => [operations.kindName(kind), operations.stateSentence(kind, 'done')]),
     ];
     expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
-    expect(commands.open.keys ?? commands.open.accelerator).toBe('CmdOrCtrl+P');
+    expect(commands.search.accelerator).toBe('CmdOrCtrl+K');
   });
 });

@@ -5,8 +5,8 @@ describe('countsText', () => {
   it.each([
     [{ passed: 18, failed: 2, total: 20 }, '18/20', '18 of 20 passed, 2 failed', 'failed'],
     [{ passed: 20, failed: 0, total: 20 }, '20/20', '20 of 20 passed', 'passed'],
-    [null, '–', 'Not evaluated', 'none'],
-    [{ passed: null, failed: null, total: null }, '–', 'Evaluated, but without counts', 'none'],
+    [null, '–', 'Not checked', 'none'],
+    [{ passed: null, failed: null, total: null }, '–', 'Checked, but without counts', 'none'],
     [{ passed: null, failed: 3, total: null }, '3 failed', '3 failed', 'failed'],
     [{ passed: 3, failed: null, total: null }, '3', '3 passed', 'passed'],
   ])('reads %j', (counts, short, long, state) => expect(countsText(counts)).toEqual({ short, long, state }));

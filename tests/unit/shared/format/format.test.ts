@@ -1,4 +1,5 @@
 import {
+  formatAbout,
   formatBytes,
   formatDuration,
   formatElapsed,
@@ -11,6 +12,15 @@ import {
 import { describe, expect, it } from 'vitest';
 
 const text = (iso: string) => ({ kind: 'text', text: iso }) as const;
+
+it.each([
+  [0, '1 second'],
+  [46_900, '47 seconds'],
+  [59_900, '1 minute'],
+  [61_000, '2 minutes'],
+  [5_400_000, '1.5 hours'],
+  [7_000_000, '2 hours'],
+])('formatAbout writes %d ms as %s', (ms, words) => expect(formatAbout(ms)).toBe(words));
 
 it.each([
   [0, '0 ms'],

@@ -43,7 +43,7 @@ describe('the sentence of an outcome', () => {
 
   it('has a word and a drawing for each state, unknown a drawing of its own', () => {
     expect(operationStates.map((state) => operationStateNames[state].word)).toEqual([
-      ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
+      ...['In progress', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
     ]);
     expect(new Set(operationStates.map((state) => operationStateNames[state].tone)).size).toBe(operationStates.length);
     expect(new Set(operationKinds.map(kindName)).size).toBe(operationKinds.length);
@@ -64,15 +64,15 @@ const found = (
 
 describe('what reading found', () => {
   test.each([
-    ['clean-up', [42, 0], 'All 42 results are gone.'],
-    ['clean-up', [1, 0], 'The result is gone.'],
-    ['clean-up', [0, 1], 'The result is still there.'],
-    ['clean-up', [0, 1200], 'All 1,200 results are still there.'],
-    ['clean-up', [18, 24], '18 of 42 results are gone, 24 are still there.'],
-    ['clean-up', [1, 2], '1 of 3 results is gone, 2 are still there.'],
-    ['restore', [42, 0], 'All 42 results are there.'],
-    ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
-    ['restore', [0, 0], 'There was no result to check.'],
+    ['clean-up', [42, 0], 'All 42 runs are deleted.'],
+    ['clean-up', [1, 0], 'The run is deleted.'],
+    ['clean-up', [0, 1], 'The run is still on the server.'],
+    ['clean-up', [0, 1200], 'All 1,200 runs are still on the server.'],
+    ['clean-up', [18, 24], '18 of 42 runs are deleted, 24 are still on the server.'],
+    ['clean-up', [1, 2], '1 of 3 runs is deleted, 2 are still on the server.'],
+    ['restore', [42, 0], 'All 42 runs are on the server.'],
+    ['add-results', [1, 1], '1 of 2 runs is on the server, 1 is missing.'],
+    ['restore', [0, 0], 'There was no run to check.'],
     ['clean-up', [null, null], null],
   ] as const)('of a %s with %j: %s', (kind, counts, words) => expect(found(kind, counts)).toBe(words));
 
@@ -104,7 +104,7 @@ describe('the outcome of a validation', () => {
   });
 
   it('is of a batch what is most urgent, and all of it in a sentence', () => {
-    const counts = { contracts: 20, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+    const counts = { contracts: 20, waiting: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
     const none = { id: 'a', startedAt: 1, ...counts };
     const batch = { ...none, passed: 16, failed: 3, errors: 1 };
     expect(batchMark(batch)).toEqual({ word: '3 failed', tone: 'failed' });
@@ -118,17 +118,17 @@ describe('the outcome in full', () => {
     outcomeLines({ kind, state, checkedAt: 5, results: { planned: 3, changed: counts[0], unchanged: counts[1] } });
 
   it('says what is known and what was counted, and of what is done only what was read', () => {
-    expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
+    expect(outcome('clean-up', 'done', [3, 0])).toEqual(['Verified on the server.', 'All 3 runs are deleted.']);
     expect(outcomeLines({ kind: 'validation', state: 'done', checkedAt: 5, results: null })).toEqual([
       'The run was started. Its outcome is not known here.',
     ]);
     expect(outcome('restore', 'partly', [2, 0])).toEqual([
-      'Only some of the results were restored.',
-      '2 of 3 results are there.',
+      'Only some of the runs were restored.',
+      '2 of 3 runs are on the server.',
     ]);
     expect(outcome('clean-up', 'unknown', [1, 2])).toEqual([
       'Outcome unknown. Checking…',
-      '1 of 3 results is gone, 2 are still there.',
+      '1 of 3 runs is deleted, 2 are still on the server.',
     ]);
     expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was restored.']);
   });
@@ -142,23 +142,23 @@ describe('what was asked for', () => {
     [{ kind: 'before', instant, keep: [] }, 'Before 3 Mar 2025, 00:00:00.000 UTC'],
     [
       { kind: 'older-than', days: 30, instant, keep: ['newest'] },
-      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; the newest stays',
+      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; keeps the newest',
     ],
     [
       { kind: 'older-than', days: 30, instant, keep: ['newest'], newestCount: 20 },
-      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; the newest 20 stay',
+      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; keeps the newest 20',
     ],
     [
       { kind: 'keep-last', count: 1000, keep: ['lastSuccess', 'lastFailure'] },
-      'All but the last 1,000 results; the last success and the last failure stay',
+      'All but the last 1,000 runs; keeps the last success and the last failure',
     ],
-    [{ kind: 'keep-last', count: 1, keep: [] }, 'All but the last result'],
+    [{ kind: 'keep-last', count: 1, keep: [] }, 'All but the last run'],
     [
       { kind: 'keep-last', count: 0, keep: all },
-      'All results; the newest, the last success, the last failure and every result with a note stay',
+      'All runs; keeps the newest, the last success, the last failure and any with a note',
     ],
-    [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
-    [{ kind: 'picked', count: 2, only: null }, '2 selected results'],
+    [{ kind: 'picked', count: 1, only: instant }, 'The run at 3 Mar 2025, 00:00:00.000 UTC'],
+    [{ kind: 'picked', count: 2, only: null }, '2 selected runs'],
     [{ kind: 'backup', file: 'orders.json' }, 'From orders.json'],
     [null, null],
   ] as const)('%j', (rule, words) => {

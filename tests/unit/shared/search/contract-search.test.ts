@@ -16,6 +16,7 @@ const orders = indexed('order_events', {
 const campaigns = indexed('campaigns_daily', {
   contract: summary('campaigns_daily', {
     asset: reference('campaigns_daily', { fullyQualifiedName: 'lakehouse.shop.marketing.campaigns_daily' }),
+    domains: [reference('growth', { displayName: 'Growth & Retention' })],
   }),
   reviewers: [reference('jérôme')],
   columns: ['campaign_id', 'order_id'],
@@ -37,6 +38,7 @@ describe('what is found', () => {
   it.each([
     ['lakehouse campaigns_daily', [campaigns]],
     ['daily campaigns', [campaigns]],
+    ['retention growth', [campaigns]],
     ['order events', [orders]],
     ['events order', [orders]],
     ['orderEvents', [orders]],

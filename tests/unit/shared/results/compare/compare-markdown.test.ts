@@ -29,15 +29,15 @@ describe('a comparison as Markdown', () => {
   const text = comparisonMarkdown(comparison, { contract: 'Orders #1', zone: 'Europe/Madrid', before, after });
 
   test('says when, what and how much', () => {
-    expect(text).toContain('# Orders \\#1: two validation results');
+    expect(text).toContain('# Orders \\#1: two runs');
     expect(text).toContain('| Status | Success | Failed |');
     expect(text).toContain('| Time | 12 May 2026, 14:00:00 CEST | 13 May 2026, 14:00:00 CEST |');
     expect(text).toContain('| Quality | 8 of 8 passed | 6 of 8 passed, 2 failed |');
     expect(text).toContain('4 newly failed, 1 fixed, 1 still failing.');
     expect(text).toContain('**Fixed (1)**\n\n- **old\\_field** – Not in the table');
-    expect(text).toContain('- **hasOwner** – Baseline: No owner · Compared: Owner left');
+    expect(text).toContain('- **hasOwner** – Before: No owner · After: Owner left');
     expect(text).toContain('**Newly failed (2)**\n\n- 2 unnamed checks');
-    expect(text).toContain('SLA was evaluated in neither run.');
+    expect(text).toContain('SLA wasn’t checked in either run.');
   });
 
   test('takes no name for markup, and breaks no table or list', () => {
@@ -80,14 +80,12 @@ describe('words', () => {
       runDetail({ row: { quality: counts(1, 4) } }),
       runDetail({ row: { quality: counts(3, 4) } }),
     );
-    expect(summaryText(unnamed)).toBe(
-      'Nothing newly failed, nothing fixed, nothing still failing, based on what both runs checked',
-    );
+    expect(summaryText(unnamed)).toBe('No change in what both runs checked');
     const quality = unnamed.dimensions[2];
     const [gap] = quality?.gaps ?? [];
     if (quality === undefined || gap === undefined) throw new Error('failures without names leave a gap');
     expect(gapText(gap, quality)).toBe(
-      'The server gives no names for 1 failure in the baseline and 3 failures in the compared run, so they cannot be matched. At least 2 are new.',
+      'The server gives no names for 1 failure in the earlier run and 3 failures in the later run, so they cannot be matched. At least 2 are new.',
     );
   });
 });

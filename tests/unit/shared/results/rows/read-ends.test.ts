@@ -9,14 +9,14 @@ describe('the end of a list', () => {
   it('needs no words where the list simply ended', () => {
     expect(listEndText('complete')).toBeNull();
     expect(listEndText(null)).toBeNull();
-    expect(resultsEndText('complete', null)).toBe('End of results');
+    expect(resultsEndText('complete', null)).toBe('End of runs');
     expect(missingSentences({ ...whole, end: 'complete' })).toEqual([]);
   });
 
   it.each(early)('is explained under every list and in a file when it is %s', (end) => {
     expect(listEndText(end)).toContain('There may be more');
-    expect(resultsEndText(end, null)).toMatch(/cannot be reached|did not arrive/);
-    expect(missingSentences({ ...whole, end })).toEqual([expect.stringMatching(/results (?:may be|are) missing\.$/)]);
+    expect(resultsEndText(end, null)).toMatch(/cannot be loaded|did not arrive/);
+    expect(missingSentences({ ...whole, end })).toEqual([expect.stringMatching(/runs (?:may be|are) missing\.$/)]);
   });
 
   it('names the oldest result, but not where results anywhere may be missing', () => {

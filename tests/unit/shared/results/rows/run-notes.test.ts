@@ -1,8 +1,9 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';
 import { listedKey } from '@shared/results/rows/listed-run';
+import { noteLine } from '@shared/results/rows/note-text';
 import { rowsAs } from '@shared/results/rows/row-texts';
-import { holdsWords, noted, noteLine, notesOfRows } from '@shared/results/rows/run-notes';
+import { holdsWords, noted, notesOfRows } from '@shared/results/rows/run-notes';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 

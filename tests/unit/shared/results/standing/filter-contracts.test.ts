@@ -2,6 +2,7 @@ import type { SavedView } from '@shared/domain/local/saved-view';
 import { contractFilters } from '@shared/results/standing/contract-filters';
 import { countContracts, filterContracts, isFiltering, knownCount } from '@shared/results/standing/filter-contracts';
 import { outcomes } from '@shared/results/standing/outcome';
+import { standingOf } from '@shared/results/standing/standing';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import fc from 'fast-check';
@@ -21,8 +22,19 @@ const payments = indexed('payments.v2', { contract: { approval: null }, runs: [r
 const idle = indexed('idle', { reviewers: [reference('Kim')] });
 const unread = indexed('unread', { readAt: null });
 const odd = indexed('odd', { runs: [runAgo(2, { status: 'Paused' })] });
+const counts = (total: number, failed: number) => ({ total, failed, passed: total - failed });
+const schemaFails = runAgo(3, {
+  status: 'Failed',
+  schema: counts(5, 2),
+  sla: counts(1, 1),
+  failures: ['customer_id', '__proto__', 'customer_id'],
+});
+const late = indexed('late', {
+  contract: { domains: [reference('commerce', { displayName: 'Commerce' })] },
+  runs: [schemaFails, runAgo(24 * 5, { status: 'Failed', semantics: counts(2, 1) }), runAgo(24 * 6)],
+});
 const gone = indexed('gone', { contract: { deleted: true } });
-const all = [orders, payments, idle, unread, odd, gone];
+const all = [orders, payments, idle, unread, odd, late, gone];
 
 const context = { identity: { names: ['kim'] }, now: indexNow };
 const filtered = (search: SavedView['search']) => filterContracts(all, search, context);
@@ -62,8 +74,15 @@ describe(filterContracts, () => {
     ['mine', { mine: true }, ['idle']],
     ['an owner by the shown name', { owner: ['Hana Satō'] }, ['orders']],
     ['a schema whose asset has a dot in its name', { within: ['shop.public'] }, ['orders']],
-    ['a service', { within: ['shop'] }, ['orders', 'payments.v2', 'idle', 'unread', 'odd']],
+    ['a service', { within: ['shop'] }, ['orders', 'payments.v2', 'idle', 'unread', 'odd', 'late']],
     ['approval, where an empty text means no status', { approval: ['Active', ''] }, ['orders', 'payments.v2']],
+    ['no owner, an empty text', { owner: [''] }, ['payments.v2', 'idle', 'unread', 'odd', 'late']],
+    ['a domain by the shown name', { domain: ['Commerce'] }, ['late']],
+    ['the dimensions of the newest failure alone', { failedIn: ['semantics', 'sla'] }, ['late']],
+    ['a name that failed, whatever it is', { failedItem: ['__proto__'] }, ['late']],
+    ['failures that began lately', { failingDays: 1 }, ['orders']],
+    ['failures that began before', { failingOlderDays: 1 }, ['late']],
+    ['a run lately, to which those without a run do not belong', { lastRunDays: 1 }, ['orders', 'odd', 'late']],
     ['age, to which those without a run do not belong', { olderDays: 7 }, ['payments.v2']],
   ])('filters by %s', (_, search, names) => expect(found(search)).toEqual(names));
 
@@ -73,8 +92,28 @@ describe(filterContracts, () => {
 
   it('counts outcomes of what the other filters leave, whatever outcome is chosen', () => {
     const { counts } = filtered({ outcome: ['Failed'], approval: ['Draft', 'Active'] });
-    expect(Object.fromEntries(counts.outcome)).toEqual({ Failed: 1, never: 1, unknown: 2 });
-    expect(Object.fromEntries(counts.approval)).toEqual({ Active: 1 });
+    expect(Object.fromEntries(counts.outcome)).toEqual({ Failed: 2, never: 1, unknown: 2 });
+    expect(Object.fromEntries(counts.approval)).toEqual({ Active: 1, Draft: 1 });
+  });
+
+  it('offers what failed with the number of contracts, each once in one of them', () => {
+    const { counts: offered } = filtered({ failedItem: ['customer_id'] });
+    expect([...offered.failedItem]).toEqual([
+      ['customer_id', 1],
+      ['__proto__', 1],
+    ]);
+    expect([...offered.failedIn]).toEqual([
+      ['schema', 1],
+      ['sla', 1],
+    ]);
+  });
+
+  it('does not say that failures began lately where they may have begun before what is known', () => {
+    const runs = [runAgo(1, { status: 'Failed' })];
+    const open = indexed('open', { runs, standing: standingOf(runs, { now: indexNow, isAll: false }) });
+    const whole = indexed('whole', { runs });
+    const names = filterContracts([open, whole], { failingDays: 7 }, context).shown.map(({ key }) => key);
+    expect(names).toEqual([whole.key]);
   });
 
   const anySearch = fc
@@ -85,7 +124,13 @@ describe(filterContracts, () => {
         mine: fc.constant(true as const),
         owner: fc.constant(['Hana Satō']),
         within: fc.constantFrom(['shop'], ['shop.public']),
+        failingDays: fc.constantFrom(1, 7),
+        failingOlderDays: fc.constantFrom(1, 7),
+        failedIn: fc.constantFrom(['schema' as const], ['quality' as const, 'sla' as const]),
+        failedItem: fc.constant(['customer_id']),
+        domain: fc.constantFrom(['Commerce'], ['']),
         approval: fc.constantFrom(['Active'], ['', 'Draft']),
+        lastRunDays: fc.constantFrom(1, 7),
         olderDays: fc.constantFrom(1, 7),
         include: fc.constantFrom('all' as const, 'deleted' as const),
         off: fc.uniqueArray(fc.constantFrom(...contractFilters), { minLength: 1 }),

@@ -1,5 +1,13 @@
 import { statusTone } from '@shared/format/status-names';
-import { addTotals, type DayCounts, dayOutcome, totalsOf, weeksOf } from '@shared/results/standing/outcome-days';
+import {
+  addTotals,
+  type DayCounts,
+  dayOutcome,
+  totalsOf,
+  weekOf,
+  weekRate,
+  weeksOf,
+} from '@shared/results/standing/outcome-days';
 import { lastDays } from '@shared/results/timeline/last-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -135,5 +143,30 @@ describe(weeksOf, () => {
   it('takes a contract whose today is not read yet for whole, for it is not over', () => {
     const days = [...week({ Success: 1 }), ...week({ Success: 1 }).slice(1), null];
     expect(ofAll(days).compared).toEqual({ contracts: 1, last: 1, before: 1 });
+  });
+});
+
+describe(weekRate, () => {
+  const day = { Success: 3, Failed: 1, Aborted: 2 };
+  const of = (days: readonly DayCounts[]) => weekOf({ key: 'a', days: [...days] });
+  const whole = Array.from({ length: 7 }, () => day);
+
+  it('counts runs with a verdict of contracts whose week is known as a whole, and no others', () => {
+    expect(weekRate([of(whole), of([null, ...whole.slice(1)]), undefined])).toEqual({ rate: 0.75, contracts: 1 });
+    expect(of(whole)).toEqual({ judged: 28, passed: 21 });
+  });
+
+  it('takes a week whose last day is not over and not read, and no shorter one', () => {
+    expect(of([...whole.slice(1), null])).toEqual({ judged: 24, passed: 18 });
+    expect(of(whole.slice(1))).toBeNull();
+  });
+
+  it('looks at the last seven days of a longer time', () => {
+    expect(of([null, { Failed: 9 }, ...whole])).toEqual({ judged: 28, passed: 21 });
+  });
+
+  it('gives no rate where nothing has run', () => {
+    expect(weekRate([of(whole.map(() => ({})))])).toEqual({ rate: null, contracts: 1 });
+    expect(weekRate([])).toEqual({ rate: null, contracts: 0 });
   });
 });

@@ -25,7 +25,7 @@ describe(standingOf, () => {
     });
   });
 
-  it.each([true, false])('says whether failures may have begun earlier: all results known %s', (isAll) => {
+  it.each([true, false])('says whether failures may have begun earlier: all runs known %s', (isAll) => {
     expect(standing(['Failed', 'Failed'], isAll).failing).toMatchObject({ first: at(1), isOpen: !isAll });
   });
 

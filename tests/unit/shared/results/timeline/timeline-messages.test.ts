@@ -133,7 +133,9 @@ describe('the summary', () => {
     ]);
   });
 
-  test('says when it is of what has been read only', () => expect(words(false)[0]).toBe('Of the 5 runs read'));
+  test('gives the rate of what is loaded as a part of so many runs', () => {
+    expect(words(false)[0]).toBe('40% of 5 runs passed');
+  });
 
   test('counts what passes the filters, and leaves the streaks to all runs', () => {
     expect(words(true, lines.slice(0, 2))).toEqual([
@@ -143,7 +145,7 @@ describe('the summary', () => {
       'failing since 19 May 2026, 12:00 UTC',
     ]);
     expect(words(false, []).slice(0, 2)).toEqual([
-      '0 of the 5 runs read',
+      '0 of 5 loaded runs',
       'of all runs: longest failing streak 2 (19 May – 20 May 2026)',
     ]);
   });
