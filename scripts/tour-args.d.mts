@@ -5,6 +5,7 @@ export function tourArgs(
   readonly server: { readonly address: string; readonly token: string } | null;
   readonly pictures: string;
   readonly readme: boolean;
+  readonly guide: string | null;
   readonly retryElectron: boolean;
   readonly appArgs: string[];
 };

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { root, Stop } from './project.mjs';
 
 const usage =
-  'Usage: npm run tour -- [--server <address>] [--pictures <folder>] [--readme] [-- <arguments of the app>]\n' +
+  'Usage: npm run tour -- [--server <address>] [--pictures <folder>] [--readme | --guide] [-- <arguments of the app>]\n' +
   'The token of a server comes from the environment variable DESK_TOKEN, the folder also from DESK_PICTURES.';
 
 const options = {
   server: { type: 'string' },
   pictures: { type: 'string' },
   readme: { type: 'boolean', default: false },
+  guide: { type: 'boolean', default: false },
   'retry-electron': { type: 'boolean', default: false },
 };
 
@@ -22,11 +23,13 @@ const options = {
 export function tourArgs(args, env) {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   const appArgs = args.slice(own.length + 1);
-  const { server, pictures, readme, 'retry-electron': retryElectron } = read([...own]);
+  const { server, pictures, readme, guide, 'retry-electron': retryElectron } = read([...own]);
+  if (readme && guide) throw new Stop(usage);
   return {
     server: server === undefined ? null : serverOf(server, env.DESK_TOKEN),
     pictures: path.resolve(pictures || env.DESK_PICTURES || path.join(root, 'tour')),
     readme: readme && refuseServer(server),
+    guide: guide && refuseServer(server) ? path.join(root, 'docs/guide') : null,
     retryElectron,
     appArgs,
   };
@@ -56,6 +59,6 @@ function serverOf(address, token) {
 
 function refuseServer(server) {
   if (server !== undefined)
-    throw new Stop('The pictures of the README come from the sample workspace, not from a server.');
+    throw new Stop('The pictures of the README and the guide come from the sample workspace, not from a server.');
   return true;
 }

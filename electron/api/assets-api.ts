@@ -3,6 +3,7 @@ import { uuid, word } from '@main/http/path-segments';
 import { recordOf } from '@main/lib/json';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/contract/asset';
 import type { TableColumn, UnreadableItem, UnreadableRow } from '@shared/domain/contract/contract';
+import type { TableVersion } from '@shared/domain/contract/contract-version';
 import type { AssetKey } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
@@ -13,6 +14,7 @@ import { columnOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
 import { itemsIn } from './wire/readers';
 import { type SearchHits, searchSchemaOf } from './wire/search';
+import { tableVersionsSchema } from './wire/table-versions';
 
 export interface TablesQuery {
   readonly pageSize: number;
@@ -56,6 +58,8 @@ export interface AssetsApi {
   get(key: AssetKey, fields: readonly AssetField[], signal?: AbortSignal): Promise<FoundAsset>;
   /** The current columns of a table; null when the server does not send them. */
   columns(tableId: string, signal?: AbortSignal): Promise<(TableColumn | UnreadableItem)[] | null>;
+  /** Every version of a table that the server keeps, newest first. */
+  versions(tableId: string, signal?: AbortSignal): Promise<readonly TableVersion[]>;
 }
 
 export function createAssetsApi(http: HttpClient): AssetsApi {
@@ -90,6 +94,10 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
     columns: (tableId, signal) => {
       const segments = [word('v1'), word('tables'), uuid(tableId)];
       return http.send({ ...read, segments, query: { fields: 'columns' }, schema: columnsOfTable }, signal);
+    },
+    versions: (tableId, signal) => {
+      const segments = [word('v1'), word('tables'), uuid(tableId), word('versions')];
+      return http.send({ ...read, segments, schema: tableVersionsSchema, whenEmpty: [] }, signal);
     },
   };
 }

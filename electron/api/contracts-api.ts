@@ -15,6 +15,7 @@ import { AppError } from '@shared/errors/app-error';
 import { noneIfNotFound } from './none-if-not-found';
 import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from './wire/contract';
 import { testCaseOf } from './wire/expectations';
+import { type HistoryVersion, historyVersionOf } from './wire/history';
 import { pageSchema } from './wire/paging';
 import { readSummary } from './wire/summary';
 import { versionBodyOf, versionsSchema } from './wire/versions';
@@ -37,6 +38,23 @@ export interface ReadOptions {
   /** Optional parts to read; all of them unless given. */
   readonly fields?: readonly ContractField[] | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+export type { HistoryVersion };
+
+export interface HistoryQuery {
+  /** Epoch milliseconds of the server's clock. */
+  readonly from: number;
+  readonly to: number;
+  readonly after?: string | undefined;
+  readonly pageSize: number;
+}
+
+export interface HistoryPage {
+  /** null in the place of one that cannot be read. */
+  readonly versions: readonly (HistoryVersion | null)[];
+  /** The next page's cursor; null at the end. */
+  readonly after: string | null;
 }
 
 export interface ContractsPage {
@@ -65,6 +83,8 @@ export interface ContractsApi {
   ofAsset(asset: AssetKey, options?: ReadOptions): Promise<Contract | null>;
   /** Every version that the server keeps, newest first; null in the place of one that cannot be read. */
   versions(id: ContractId, signal?: AbortSignal): Promise<readonly (VersionBody | null)[]>;
+  /** A page of the versions of all contracts in a time range, newest first (docs/server.md#history-of-all-contracts). */
+  history(query: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage>;
   /** The test cases of a contract's suite, all by one request. */
   testCases(testSuiteId: string, signal?: AbortSignal): Promise<readonly TestCase[]>;
 }
@@ -133,6 +153,12 @@ export function createContractsApi(http: HttpClient): ContractsApi {
     versions: async (id, signal) => {
       const segments = [...contracts, uuid(id), word('versions')];
       return http.send({ ...read, segments, schema: versionsSchema(id), whenEmpty: [] }, signal);
+    },
+    history: async ({ from, to, after, pageSize }, signal) => {
+      const segments = [...contracts, word('history')];
+      const query = { startTs: from, endTs: to, limit: pageSize, after };
+      const page = await http.send({ ...read, segments, query, schema: pageSchema }, signal);
+      return { versions: page.rows.map(historyVersionOf), after: page.after };
     },
     testCases: async (testSuiteId, signal) => {
       const segments = [word('v1'), word('dataQuality'), word('testCases')];

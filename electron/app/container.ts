@@ -23,11 +23,13 @@ import type { SavedConnection } from '@main/services/connections/ports';
 import type { OpenServer, RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import { createShownConnections } from '@main/services/connections/shown-connections';
 import { createContractService } from '@main/services/contracts/contract-service';
+import { createTestCaseService } from '@main/services/contracts/test-case-service';
 import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createExportService } from '@main/services/export/export-service';
 import { createDraftFolders } from '@main/services/files/draft-folders';
 import { removeDrafts } from '@main/services/files/file-draft';
+import { createHistoryService } from '@main/services/history/history-service';
 import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
@@ -124,6 +126,7 @@ export function createContainer(given: Platform): Container {
       crawls.onChanged(id, isSameAddress);
       index.ranges.stop(id);
       versions.changed(id, isSameAddress || !connections.isThere(id));
+      history.changed(id, isSameAddress || !connections.isThere(id));
       index.news.connectionChanged(id, isSameAddress);
       background.of(id).resume();
       if (!isSameAddress) store.tryWrite((db) => removeRecent(db, id));
@@ -138,6 +141,7 @@ export function createContainer(given: Platform): Container {
         removeTokenNotices(db, id);
       });
       local.belongings.connectionRemoved(id, isDeleted);
+      history.forget(id);
       store.vacuum();
       watch.connectionChanged(id);
     },
@@ -156,7 +160,12 @@ export function createContainer(given: Platform): Container {
   });
   const servers: ServerDirectory = connections;
   closers.push(connections.close);
-  const rateLimiterOf = createRateLimiters({ clock, sleep, serverOf: (id) => connections.ownerOf(id).address });
+  const rateLimiterOf = createRateLimiters({
+    clock,
+    sleep,
+    serverOf: (id) => connections.ownerOf(id).address,
+    isOurs: (id) => id === sampleId,
+  });
   const background = createBackgroundReaders({ servers, rateLimiterOf, after, clock });
   closers.push(background.close);
   // What was true before a sleep need not be true after it.
@@ -245,6 +254,11 @@ export function createContainer(given: Platform): Container {
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
   const versions = createVersionService({ servers, store, clock });
+  const history = createHistoryService({
+    store,
+    clock,
+    onChanged: (connectionId) => emit({ type: 'history-read', connectionId }),
+  });
   const contracts = createContractService({
     servers,
     newId,
@@ -283,6 +297,7 @@ export function createContainer(given: Platform): Container {
     },
     onNoList: capabilities.recordNoContractList,
     copiesOf: versions.copiesOfList,
+    historyOf: history.jobsOf,
     onChanged: (status) => {
       emit({ type: 'index-changed', status });
       watch.indexChanged(status);
@@ -345,6 +360,8 @@ export function createContainer(given: Platform): Container {
     assets,
     contracts,
     versions,
+    history,
+    testCases: createTestCaseService({ servers, clock }),
     crawls,
     results,
     resultFiles,
@@ -370,7 +387,10 @@ export function createContainer(given: Platform): Container {
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
     ...createOperationHandlers(engine),
-    ...createIndexHandlers(index.service, versions.forget),
+    ...createIndexHandlers(index.service, (id) => {
+      versions.forget(id);
+      history.forget(id);
+    }),
     ...local.handlers,
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: index.service.savedRuns }),
   };

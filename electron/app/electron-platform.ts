@@ -81,6 +81,7 @@ export function createElectronPlatform({ windows, dialogs, openings, ...deps }: 
       copy: (text) => clipboard.writeText(text),
       restart: deps.restart,
       enableInMenu: (available) => enableCommands(Menu.getApplicationMenu(), available),
+      openMail: (address) => shell.openExternal(address),
       openLink: createExternalLinks({
         ask: (question) => dialogs.ask(question, [linkMessages.cancel, linkMessages.open]),
         open: (url) => shell.openExternal(url),

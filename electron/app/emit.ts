@@ -57,6 +57,8 @@ function audienceOf(event: AppEvent): Audience {
       return { kind: 'shown', connectionId: event.status.connectionId };
     case 'batch-progress':
       return { kind: 'shown', connectionId: event.batch.connectionId };
+    case 'history-read':
+      return { kind: 'shown', connectionId: event.connectionId };
     case 'crawl-progress':
       return { kind: 'shown', connectionId: event.progress.connectionId };
     // Every window caches these for all connections, and lists, edits and undoes on those that it does not show.

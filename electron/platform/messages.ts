@@ -6,10 +6,10 @@ export const messages = catalogue({
   allFiles: 'All files',
   export: {
     button: 'Export',
-    results: 'Export results',
+    results: 'Export runs',
     passed: {
       connections: { title: 'Export connections', files: 'Contract Desk connections' },
-      items: { title: 'Export what you made', files: 'Contract Desk notes, views and rules' },
+      items: { title: 'Export notes, views and rules', files: 'Contract Desk notes, views and rules' },
     },
   },
   backups: {

@@ -2,10 +2,12 @@ import { type AssetType, assetTypes } from './asset-types';
 import { createAssetHandlers } from './handlers/assets';
 import { getContract, getContractByName, listContracts, patchContract } from './handlers/contracts';
 import { getEffectiveContract } from './handlers/effective-contract';
+import { listHistory } from './handlers/history';
 import { deleteResult, deleteResultsBefore, getLatestResult, listResults, putResult } from './handlers/results';
 import { searchAssets } from './handlers/search';
 import { getLoggedInUser, getVersion } from './handlers/session';
 import { validateAsset, validateContract } from './handlers/validate';
+import { getVersionOfContract, listVersions } from './handlers/versions';
 import { noSuchPath } from './http/problem';
 import type { ServiceRoute } from './http/request';
 
@@ -13,12 +15,13 @@ const contracts = '/v1/dataContracts';
 const results = `${contracts}/:id/results`;
 
 function assetRoutes(type: AssetType): readonly ServiceRoute[] {
-  const { list, byId, byName } = createAssetHandlers(type);
+  const { list, byId, byName, versions } = createAssetHandlers(type);
   const path = `/v1/${type.collection}`;
   return [
     { method: 'GET', pattern: path, access: 'signedIn', handle: list },
     { method: 'GET', pattern: `${path}/:id`, access: 'signedIn', handle: byId },
     { method: 'GET', pattern: `${path}/name/:fqn`, access: 'signedIn', handle: byName },
+    { method: 'GET', pattern: `${path}/:id/versions`, access: 'signedIn', handle: versions },
   ];
 }
 
@@ -53,7 +56,10 @@ export const withoutRoute = (route: Pick<ServiceRoute, 'method' | 'pattern'>): S
 
 /** What the documented server answers; it gives no result by its id, and deletes no contract. */
 export const documentedRoutes: readonly ServiceRoute[] = [
+  { method: 'GET', pattern: `${contracts}/history`, access: 'ViewBasic', handle: listHistory },
   ...serviceRoutes,
+  { method: 'GET', pattern: `${contracts}/:id/versions`, access: 'ViewBasic', handle: listVersions },
+  { method: 'GET', pattern: `${contracts}/:id/versions/:version`, access: 'ViewBasic', handle: getVersionOfContract },
   withoutRoute({ method: 'GET', pattern: `${results}/:resultId` }),
   withoutRoute({ method: 'DELETE', pattern: `${contracts}/:id` }),
 ];

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type ConnectionId, type ContractId, timestampSchema } from '@shared/domain/ids';
+import { type ConnectionId, type ContractId, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
@@ -22,6 +22,17 @@ export const findContentRecords = (
       SELECT number, seenAt, digest FROM contract_sighting
       WHERE connectionId = ${connectionId} AND contractId = ${contractId} ORDER BY number DESC`,
   );
+
+const seenSchema = z.object({ contractId: contractIdSchema });
+
+/** The contracts of which another content was seen from a time on, the last ones first. Epoch milliseconds. */
+export const seenFrom = ({ sql }: ReadableDatabase, connectionId: ConnectionId, from: number): ContractId[] =>
+  readable(
+    seenSchema,
+    sql.all`
+      SELECT contractId FROM contract_sighting WHERE connectionId = ${connectionId} AND seenAt >= ${from}
+      GROUP BY contractId ORDER BY max(number) DESC`,
+  ).map(({ contractId }) => contractId);
 
 /** The content of a copy as JSON; null when it is not stored, or unreadable. */
 export function findCopy({ sql }: ReadableDatabase, digest: string): string | null {

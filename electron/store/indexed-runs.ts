@@ -72,21 +72,61 @@ export function runTimes(
   { sql }: ReadableDatabase,
   { connection, keys, from, to }: { connection: number; keys: readonly string[]; from: number; to: number },
 ): RunTimes[] {
+  return contractsWith({ sql }, { connection, keys }).map(({ number, ...contract }) => {
+    const runs = sql.all`
+      SELECT timestamp, status FROM indexed_run
+      WHERE contract = ${number} AND timestamp >= ${from} AND timestamp < ${to}`;
+    return {
+      ...contract,
+      runs: runs.map(({ timestamp, status }) => ({ timestamp: Number(timestamp), status: String(status) })),
+    };
+  });
+}
+
+/** The contracts of these keys, and how far their runs are known. */
+function contractsWith(
+  { sql }: ReadableDatabase,
+  { connection, keys }: { readonly connection: number; readonly keys: readonly string[] },
+): (Omit<RunTimes, 'runs'> & { readonly number: number })[] {
   const timeOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
   const found = sql.all`
     SELECT number, key, readAt, line ->> '$.coveredFrom' AS coveredFrom FROM indexed_contract
     WHERE connection = ${connection} AND line IS NOT NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-  return found.map(({ number, key, readAt, coveredFrom }) => {
-    const runs = sql.all`
-      SELECT timestamp, status FROM indexed_run
-      WHERE contract = ${Number(number)} AND timestamp >= ${from} AND timestamp < ${to}`;
-    return {
-      key: String(key),
-      readAt: timeOf(readAt),
-      coveredFrom: timeOf(coveredFrom),
-      runs: runs.map(({ timestamp, status }) => ({ timestamp: Number(timestamp), status: String(status) })),
-    };
-  });
+  return found.map(({ number, key, readAt, coveredFrom }) => ({
+    number: Number(number),
+    key: String(key),
+    readAt: timeOf(readAt),
+    coveredFrom: timeOf(coveredFrom),
+  }));
+}
+
+const numberOrNull = z.number().nullable();
+const checkedRunSchema = z.object({
+  timestamp: z.number(),
+  status: z.string(),
+  /** Of each of `dimensions`, as packed: passed, failed, total. */
+  checks: json(z.array(z.tuple([numberOrNull, numberOrNull, numberOrNull]).nullable())),
+});
+
+/** A contract with how the checks of its runs ended. Times in epoch milliseconds. */
+export interface RunChecks extends Omit<RunTimes, 'runs'> {
+  readonly runs: readonly z.output<typeof checkedRunSchema>[];
+}
+
+/** How the checks of contracts' runs ended since a time; nothing else of their lines is read. */
+export function runChecks(
+  { sql }: ReadableDatabase,
+  { connection, keys, from }: { connection: number; keys: readonly string[]; from: number },
+): RunChecks[] {
+  return contractsWith({ sql }, { connection, keys }).map(({ number, ...contract }) => ({
+    ...contract,
+    runs: readable(
+      checkedRunSchema,
+      sql.all`
+        SELECT timestamp, status, json_extract(run, '$.schema', '$.semantics', '$.quality', '$.sla') AS checks
+        FROM indexed_run WHERE contract = ${number} AND timestamp >= ${from}`,
+    ),
+  }));
 }
 
 interface NewestRuns {

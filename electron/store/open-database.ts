@@ -7,7 +7,7 @@ import { busyMs, codeOf, databaseOf, isBusy, isDamage, type SwappableDatabase } 
 import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeDrafts, setAsideAll } from './database-files';
 import { resetIndexes } from './indexes';
 import { markIn, type Salvage, salvage } from './salvage/salvage';
-import { createSchema, markOf, schemaOf } from './schema';
+import { addTables, createSchema, markOf, schemaOf } from './schema';
 import { checkedLater, tableGroups } from './tables';
 
 interface OpenOptions {
@@ -79,6 +79,9 @@ function fillNew(draft: string, fill: (connection: DatabaseSync) => void = () =>
   }
 }
 
+/** What is read again anyway. */
+const notRecovered: readonly string[] = ['preview_page', 'contract_change', 'contract_history'];
+
 /** Recreates the file with what can be read of the one that was set aside; null when nothing can, or its tables differ. */
 function salvageInto(file: string, aside: string): Salvage | null {
   let salvaged: Salvage = { rows: 0, lost: [] };
@@ -87,7 +90,7 @@ function salvageInto(file: string, aside: string): Salvage | null {
     if (mark !== null && schemaOf(mark) !== 'present') return null;
     makeWhole(file, (draft) =>
       fillNew(draft, (connection) => {
-        salvaged = salvage(aside, connection, ['preview_page']);
+        salvaged = salvage(aside, connection, notRecovered);
         if (tableGroups.index.some((table) => salvaged.lost.includes(table))) resetIndexes(connection);
         if (salvaged.rows === 0) throw new UnreadableFile();
       }),
@@ -116,6 +119,7 @@ function memoryCopy(file: string): SwappableDatabase {
     connection.deserialize(bytes);
     if (schemaOf(markOf(connection)) !== 'present') throw new UnreadableFile();
     expectSound(connection);
+    addTables(connection);
     return databaseOf(connection);
   } catch {
     connection.close();
@@ -173,6 +177,7 @@ function openFile(file: string): SwappableDatabase {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     expectSound(connection);
     expectWritable(connection);
+    addTables(connection);
     syncFolderNow(path.dirname(file));
     return databaseOf(connection);
   } catch (thrown) {

@@ -24,12 +24,13 @@ export function runStatusOf({ sql }: ReadableDatabase, operation: StoredOperatio
 
 const countSchema = z.object({ outcome: z.string(), status: z.string().nullable(), operations: z.int() });
 
-/** The outcomes of a batch's operations: the last one per contract. */
+/** The outcomes of a batch's operations, and how many wait: the last one per contract. */
 export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
   const rows = sql.all`
     SELECT outcome, status, count(*) AS operations FROM (
       SELECT
-        CASE WHEN phase = 'known' THEN coalesce(state, 'unknown') WHEN endedAt IS NULL THEN 'under-way' ELSE 'unknown' END AS outcome,
+        CASE WHEN phase IN ('waiting', 'writing') THEN 'waiting' WHEN phase = 'known' THEN coalesce(state, 'unknown')
+          WHEN endedAt IS NULL THEN 'under-way' ELSE 'unknown' END AS outcome,
         coalesce((
           SELECT indexed_run.status FROM contract_index
             JOIN indexed_contract ON indexed_contract.connection = contract_index.number
@@ -39,11 +40,13 @@ export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
       FROM operation
       WHERE batch = ${id} AND json_valid(contracts) AND number IN (
         SELECT max(number) FROM operation
-        WHERE batch = ${id} AND phase IN ('open', 'known') AND json_valid(contracts) GROUP BY contracts ->> '$[0].id'))
+        WHERE batch = ${id} AND phase IN ('waiting', 'writing', 'open', 'known') AND json_valid(contracts)
+        GROUP BY contracts ->> '$[0].id'))
     GROUP BY outcome, status`;
   const first = sql.get`SELECT min(startedAt) AS at FROM operation WHERE batch = ${id} AND phase IN ('open', 'known')`;
   const startedAt = Number(first?.['at']);
-  const batch = { id, startedAt, contracts: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+  const counts = { contracts: 0, waiting: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+  const batch = { id, startedAt, ...counts };
   for (const { outcome, status, operations } of readable(countSchema, rows)) {
     batch.contracts += operations;
     batch[placeOf(outcome, status)] += operations;
@@ -55,6 +58,7 @@ function placeOf(
   outcome: string,
   status: string | null,
 ): Exclude<keyof OperationBatch, 'id' | 'startedAt' | 'contracts'> {
+  if (outcome === 'waiting') return 'waiting';
   if (outcome === 'under-way') return 'underWay';
   if (outcome === 'unknown') return 'unknown';
   if (outcome !== 'done') return 'errors';

@@ -2,27 +2,43 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type RecentItem, recentItemSchema } from '@shared/domain/local/opening';
 import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
-/** Maximum items per connection. */
-const maxItems = 8;
+/** Uses that are kept per connection, one a row. What was not among them is forgotten. */
+const maxUses = 60;
+/** What a use is worth, beside one after it: what is used often goes before what was used once, if that is not the newest. */
+const decay = 0.9;
 
 const rowSchema = recentItemSchema.extend({ target: json(recentItemSchema.shape.target) }).strip();
 
-/** The most recently opened items of a connection, newest first. */
-export const recentlyOpened = ({ sql }: ReadableDatabase, id: ConnectionId): RecentItem[] =>
-  readable(rowSchema, sql.all`SELECT target, title, about FROM recent WHERE connectionId = ${id} ORDER BY number DESC`);
+/** What was opened and used on a connection, the most recent and frequent first, each once under its newest title. */
+export function recentlyOpened({ sql }: ReadableDatabase, id: ConnectionId): RecentItem[] {
+  const uses = readable(
+    rowSchema,
+    sql.all`SELECT target, title, about FROM recent WHERE connectionId = ${id} ORDER BY number DESC`,
+  );
+  const found = new Map<string, { readonly item: RecentItem; worth: number }>();
+  for (const [age, item] of uses.entries()) {
+    const target = JSON.stringify(item.target);
+    const known = found.get(target) ?? { item, worth: 0 };
+    known.worth += decay ** age;
+    found.set(target, known);
+  }
+  return [...found.values()].sort((one, other) => other.worth - one.worth).map(({ item }) => item);
+}
 
-/** Moves an item to the front of its connection's list, with its current title. */
+/** Adds a use of an item, with its current title. What is used several times in a row counts once. */
 export function rememberOpened(db: WritableDatabase, id: ConnectionId, { target, title, about }: RecentItem): void {
   const { sql } = db;
   const text = JSON.stringify(target);
   lazyTransaction(db, () => {
-    sql.run`DELETE FROM recent WHERE connectionId = ${id} AND target = ${text}`;
+    sql.run`
+      DELETE FROM recent WHERE connectionId = ${id} AND target = ${text}
+        AND number = (SELECT max(number) FROM recent WHERE connectionId = ${id})`;
     sql.run`
       INSERT INTO recent (connectionId, number, target, title, about)
       SELECT ${id}, coalesce(max(number), 0) + 1, ${text}, ${title}, ${about} FROM recent WHERE connectionId = ${id}`;
     sql.run`
       DELETE FROM recent WHERE connectionId = ${id} AND number NOT IN (
-        SELECT number FROM recent WHERE connectionId = ${id} ORDER BY number DESC LIMIT ${maxItems})`;
+        SELECT number FROM recent WHERE connectionId = ${id} ORDER BY number DESC LIMIT ${maxUses})`;
   });
 }
 

@@ -303,10 +303,34 @@ const connectionAddress = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/**
+ * What changed in the contracts of each connection in the last days, each as JSON, and how far the server's history was read.
+ * `newestAt`: the newest version that it told, by its clock; `state`: whether it tells any. All of it can be read again, so a database
+ * without these tables gets them.
+ */
+const contractChange = `
+  CREATE TABLE IF NOT EXISTS contract_change (
+    connectionId TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    change TEXT NOT NULL,
+    PRIMARY KEY (connectionId, contractId, key)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS contract_history (
+    connectionId TEXT PRIMARY KEY,
+    state TEXT NOT NULL CHECK (state IN ('told', 'missing')),
+    readAt INTEGER NOT NULL,
+    readFrom INTEGER NOT NULL,
+    newestAt INTEGER
+  ) STRICT, WITHOUT ROWID;
+`;
+
 const schema = [
   ...[operation, step, batch, crawl, memory, previewPage],
   ...[contractIndex, indexedContract, indexedRun, contractMark, tokenNotice, contractCopy],
-  ...[localItem, connectionAddress],
+  ...[localItem, connectionAddress, contractChange],
 ];
 
 /** Makes all tables in an empty database. */
@@ -314,6 +338,9 @@ export const createSchema = (connection: DatabaseSync): void =>
   connection.exec(
     `${schema.join('')} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion};`,
   );
+
+/** Adds the tables that came later to a database that was made without them. */
+export const addTables = (connection: DatabaseSync): void => connection.exec(contractChange);
 
 /** Which app a file belongs to, by its header. */
 export interface FileMark {

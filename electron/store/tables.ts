@@ -27,4 +27,6 @@ export const checkedLater: readonly string[] = [
   'preview_page',
   'capability',
   'told_token',
+  'contract_change',
+  'contract_history',
 ];

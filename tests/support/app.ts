@@ -118,6 +118,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       copy: async (text) => watchText('the clipboard', text),
       restart: () => {},
       enableInMenu: () => {},
+      openMail: async (address) => watchText('a mail to open', address),
       openLink: async (url) => {
         watchText('a link to open', url);
         return false;

@@ -12,6 +12,8 @@ export interface DeletingServer {
   readonly hits: ReadonlyMap<string, number>;
   /** Results of a contract that are gone. */
   goneOf(contractId: string): number;
+  /** Resolves when everybody who was connected has gone, and what they had sent was carried out. */
+  left(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,12 +44,19 @@ export async function startDeletingServer(): Promise<DeletingServer> {
     if (request.method === 'DELETE') remove(response, contractId, Number(at));
     else list(response, contractId, Number(searchParams.get('startTs')));
   });
+  const connected = new Set<Promise<unknown>>();
+  server.on('connection', (socket) => {
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    void closed.then(() => connected.delete(closed));
+    connected.add(closed);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     apiRoot: `http://127.0.0.1:${port}/api`,
     hits,
     goneOf: (contractId) => [...gone].filter((key) => key.startsWith(contractId)).length,
+    left: async () => void (await Promise.all(connected)),
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -23,6 +23,7 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
     approval: shortWord(wire[approvalKey(wire)]),
     asset: assetOf(wire, identity.data.name),
     owners: referencesOf(wire[ownersKey(wire)]),
+    ...domainsOf(wire),
     version: numberOf(wire['version']),
     updatedAt: timeOf(wire['updatedAt']),
     updatedBy: wordOf(wire['updatedBy']),
@@ -52,6 +53,12 @@ export const approvalKey = (wire: JsonObject): string =>
 
 /** Old servers had a single owner. */
 export const ownersKey = (wire: JsonObject): string => ((wire['owners'] ?? null) === null ? 'owner' : 'owners');
+
+/** A list, or a single one as older servers have it for other entities; no member where there is none. */
+function domainsOf(wire: JsonObject): Pick<ContractSummary, 'domains'> {
+  const domains = referencesOf(wire['domains'] ?? wire['domain']);
+  return domains.length === 0 ? {} : { domains };
+}
 
 /** A summary of a result says `status`; a whole result in its place says `contractExecutionStatus`. */
 export const statusKey = (latest: JsonObject): string =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contractOfIdSchema } from './contract';
 
 /** A version arrives as JSON text where a contract is expected, sometimes encoded twice (docs/server.md#versions-of-a-contract). */
-function unfolded(value: unknown): unknown {
+export function unfolded(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     const parsed: unknown = JSON.parse(value);

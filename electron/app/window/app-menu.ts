@@ -1,4 +1,4 @@
-import { commands, isAvailable, type Keys, type MenuCommand, menuCommands } from '@shared/commands';
+import { commands, isAvailable, type Keys, type MenuCommand, menuCommands, type NativeMenu } from '@shared/commands';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { messages } from './messages';
 
@@ -15,7 +15,7 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 /** The native menu: the platform's own shortcuts, and commands that the window carries out. */
 export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
   const isMac = platform === 'darwin';
-  const own = (menu: 'file' | 'edit' | 'view') => ownItems(menu, { isMac, send });
+  const own = (menu: NativeMenu) => ownItems(menu, { isMac, send });
   const edit: Items = [
     { role: 'undo' },
     { role: 'redo' },
@@ -43,6 +43,8 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
     { label: messages.menus.edit, submenu: edit },
     { label: messages.menus.view, submenu: view },
     { label: messages.menus.window, role: 'windowMenu' },
+    // By its role macOS knows the menu of help, and puts a search into it.
+    { label: messages.menus.help, role: 'help', submenu: own('help') },
   ];
 }
 
@@ -51,7 +53,7 @@ interface OwnInput extends Pick<MenuInput, 'send'> {
 }
 
 /** The commands of one menu, with separators between groups. */
-function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): Items {
+function ownItems(menu: NativeMenu, { isMac, send }: OwnInput): Items {
   const ids = menuCommands.filter((id) => commands[id].menus?.includes(menu));
   return ids.flatMap((id, index) => {
     const { title, group, accelerator } = commands[id];

@@ -10,11 +10,13 @@ import type { Store } from '@main/store/store';
 import type { MenuCommand } from '@shared/commands';
 import type { Settings } from '@shared/domain/local/setting-table';
 import type { UnsavedReason } from '@shared/domain/local/settings';
+import { AppError } from '@shared/errors/app-error';
 import type { activityRoutes } from '@shared/ipc/routes/activity';
 import type { appRoutes } from '@shared/ipc/routes/app';
 import type { backupRoutes } from '@shared/ipc/routes/backups';
 import type { layoutRoutes } from '@shared/ipc/routes/layouts';
 import type { openingRoutes } from '@shared/ipc/routes/opening';
+import { longestMailAddress, mailAddress } from '@shared/results/tell/owner-message';
 
 /** What the window may ask of the running program. */
 export interface AppControls {
@@ -34,6 +36,8 @@ export interface AppControls {
   /** Enables these commands of the native menu and disables the others. */
   readonly enableInMenu: (available: readonly MenuCommand[]) => void;
   readonly openLink: (url: string) => Promise<boolean>;
+  /** Opens an address that begins with `mailto:`. */
+  readonly openMail: (address: string) => Promise<void>;
 }
 
 interface AppServices {
@@ -86,6 +90,12 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   'menu.enable': async ({ commands }) => {
     app.enableInMenu(commands);
     return {};
+  },
+  'links.mail': async (mail) => {
+    const address = mailAddress(mail);
+    if (address.length > longestMailAddress) throw new AppError('invalid_input', { details: { where: 'body' } });
+    await app.openMail(address);
+    return { opened: true };
   },
   'links.open': async ({ url }) => ({ opened: await app.openLink(url) }),
 

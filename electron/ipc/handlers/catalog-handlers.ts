@@ -1,9 +1,11 @@
 import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
+import type { TestCaseService } from '@main/services/contracts/test-case-service';
 import type { VersionService } from '@main/services/contracts/version-service';
 import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import type { ExportService } from '@main/services/export/export-service';
+import type { HistoryService } from '@main/services/history/history-service';
 import type { Notices } from '@main/services/notices/notices';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import type { ResultService } from '@main/services/results/result-service';
@@ -21,6 +23,8 @@ interface CatalogServices {
   readonly assets: ReturnType<typeof createAssetService>;
   readonly contracts: ReturnType<typeof createContractService>;
   readonly versions: VersionService;
+  readonly testCases: TestCaseService;
+  readonly history: HistoryService;
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
@@ -45,7 +49,9 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'assets.columns': async ({ connectionId, tableId }, { signal }) => ({
     columns: await services.assets.columns(connectionId, tableId, signal),
   }),
+  'assets.versions': async (query, { signal }) => ({ versions: await services.assets.versions(query, signal) }),
 
+  'contracts.changes': async ({ connectionId }) => services.history.list(connectionId),
   'contracts.page': (query) => services.contracts.page(query),
   'contracts.get': ({ connectionId, contractId, include, fields }, { signal }) =>
     services.contracts.get(connectionId, contractId, { include, fields, signal }),
@@ -55,9 +61,19 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'contracts.testCases': async ({ connectionId, testSuiteId }, { signal }) => ({
     testCases: await services.contracts.testCases(connectionId, testSuiteId, signal),
   }),
+  'testCases.runs': async ({ connectionId, fqn }, { signal }) => ({
+    runs: await services.testCases.runs(connectionId, fqn, signal),
+  }),
+  'testCases.failedRows': async ({ connectionId, id }, { signal }) => ({
+    sample: await services.testCases.failedRows(connectionId, id, signal),
+  }),
   'contracts.versions': ({ connectionId, contractId }, { signal }) =>
     services.versions.list(connectionId, contractId, signal),
   'contracts.version': (version, { signal }) => services.versions.get(version, signal),
+  'contracts.kept': async ({ connectionId, contractId }) => ({
+    kept: services.versions.kept(connectionId, contractId),
+  }),
+  'contracts.readFile': async ({ text }) => services.contracts.ofFile(text),
   'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
 
   'crawl.start': ({ connectionId, anew }) => services.crawls.start(connectionId, anew ?? false),

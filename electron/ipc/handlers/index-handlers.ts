@@ -21,6 +21,7 @@ export const createIndexHandlers = (
     return {};
   },
   'index.days': async ({ connectionId, keys, starts }) => ({ contracts: await index.days(connectionId, keys, starts) }),
+  'index.promises': async ({ connectionId, keys, from }) => ({ times: await index.promises(connectionId, keys, from) }),
   'index.identity': ({ connectionId }) => index.identity(connectionId),
   'index.identify': ({ connectionId, person }) => index.identify(connectionId, person),
   'index.clear': async ({ connectionId }) => {

@@ -20,6 +20,10 @@ export const createLocalHandlers = (
     const saved = await items.save(connectionId, change);
     return { id: saved.id, list: listOf(change.kind, saved.items) };
   },
+  'local.add': async ({ connectionId, change }) => {
+    const added = await items.add(connectionId, change);
+    return { ids: added.ids, list: listOf(change.kind, added.items) };
+  },
   'local.put': async ({ connectionId, change }) => listOf(change.kind, items.put(connectionId, change)),
   'local.remove': async ({ connectionId, kind, ids }) => listOf(kind, items.remove(connectionId, kind, ids)),
   'local.exportFile': async ({ connectionId, kind }) => ({ exported: await files.exportFile(connectionId, kind) }),

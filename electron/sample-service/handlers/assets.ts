@@ -11,6 +11,7 @@ import {
 import { notFound } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleAsset } from '@main/sample-service/model';
+import { tableStates } from '@main/sample-service/seed/table-versions';
 import { assetFieldsOf, assetShape } from '@main/sample-service/shapes/asset-shape';
 import { filtered } from '@main/sample-service/store/keyset';
 
@@ -50,6 +51,17 @@ export function createAssetHandlers({ type, collection }: AssetType) {
       const id = param(request, 'id');
       return one(request, request.world.catalog.assets.byId(readId(id, request.world.traits)), id);
     },
+    /** GET /v1/tables/{id}/versions and its like: each as JSON in a string, newest first. */
+    versions(request: ServiceRequest): Answer {
+      const { catalog, clock, traits } = request.world;
+      const id = param(request, 'id');
+      const found = catalog.assets.byId(readId(id, traits));
+      if (found?.type !== type) throw notFound(`${type} instance for ${id} not found`);
+      const today = Math.floor(clock() / millisecondsPerDay) * millisecondsPerDay;
+      const shape = assetShape(request.world, found, new Set(['owners']));
+      const states = type === 'table' ? tableStates(found, catalog.contractOfAsset(found), today) : [];
+      return json({ entityType: type, versions: states.map((state) => JSON.stringify({ ...shape, ...state })) });
+    },
     /** GET /v1/tables/name/{fqn} and its like */
     byName(request: ServiceRequest): Answer {
       const fqn = param(request, 'fqn');
@@ -57,6 +69,8 @@ export function createAssetHandlers({ type, collection }: AssetType) {
     },
   };
 }
+
+const millisecondsPerDay = 86_400_000;
 
 function keepInList(type: string, query: URLSearchParams): (asset: SampleAsset) => boolean {
   const parents = [query.get('database'), query.get('databaseSchema')].filter((parent) => parent !== null);

@@ -8,6 +8,7 @@ export interface SeededHistory {
   /** Strictly decreasing, epoch milliseconds. */
   timestampAt(index: number): number;
   idAt(index: number): string;
+  statusAt(index: number): string;
   rowAt(index: number): StoredResult;
   /** The index of a seeded row by its id, or null for the id of something else. */
   indexOfId(id: string): number | null;
@@ -23,13 +24,15 @@ export function createSeededHistory(contract: SampleContract): SeededHistory {
   const timestampAt = (index: number) =>
     spec.newest - index * spec.step - Math.floor(fraction(seed, index) * spec.step * 0.4);
   const idAt = (index: number) => idPrefix + index.toString(16).padStart(12, '0');
+  const statusAt = (index: number) => statusOf(spec, seed, index);
   return {
     count: spec.count,
     timestampAt,
     idAt,
+    statusAt,
     rowAt(index) {
       const random = createRandom(hashText(`${contract.id}#${index}`));
-      const status = statusAt(spec, seed, index);
+      const status = statusAt(index);
       return {
         ...spec.others,
         id: idAt(index),
@@ -47,7 +50,7 @@ export function createSeededHistory(contract: SampleContract): SeededHistory {
   };
 }
 
-function statusAt(spec: HistorySpec, seed: number, index: number): string {
+function statusOf(spec: HistorySpec, seed: number, index: number): string {
   if (index === 0 && spec.newestStatus !== undefined) return spec.newestStatus;
   const { rotation } = spec;
   if (rotation !== undefined) return rotation[index % rotation.length] ?? 'Success';

@@ -4,6 +4,8 @@ import { seedInheritance } from './inheritance';
 import { financeClose, oddSchema, withOddities, withProducts } from './oddities';
 import { otherAssets } from './other-assets';
 import { largeHistoryCount, specialContracts } from './special';
+import { tableChangedBeforeFailure } from './table-versions';
+import { changedBeforeFailure } from './versions';
 import { services, subjects } from './words';
 
 export interface Seed {
@@ -31,10 +33,12 @@ export function createSeed(now: number, largeResults = largeHistoryCount): Seed 
   // Every sixth asset has no contract yet, which is an ordinary state of a catalog.
   const contracts = assets
     .filter((asset, index) => index % 6 !== 5 && !isSpared(asset))
-    .map((asset) => withOddities(makeContract({ name: asset.name, asset, today })));
+    .map((asset) => changedBeforeFailure(withOddities(makeContract({ name: asset.name, asset, today }))))
+    .map(tableChangedBeforeFailure);
+  const tables = new Map(contracts.map(({ asset }) => [asset.id, asset]));
   return {
     assets: [
-      ...assets.filter((asset) => !isSpared(asset)),
+      ...assets.filter((asset) => !isSpared(asset)).map((asset) => tables.get(asset.id) ?? asset),
       ...special.map((each) => each.asset),
       ...inheritance.assets,
       ...others.assets,

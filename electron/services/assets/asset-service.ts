@@ -18,6 +18,7 @@ import { AppError } from '@shared/errors/app-error';
 import { holdsToken } from '@shared/format/token-like-text';
 import { createKnownFields } from './known-fields';
 import { continueSearch } from './search-pager';
+import { readTableVersions, type TableVersionsQuery } from './table-versions';
 import { continueTwoWay, createTwoWayMemory, isAstray, stepOf } from './two-way-pager';
 
 export interface AssetServiceDeps {
@@ -136,6 +137,10 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
       const { assets } = await servers.apiOf(connectionId);
       return assets.columns(tableId, signal);
     },
+
+    /** How a table changed; null where the server keeps no versions. */
+    versions: async (query: TableVersionsQuery, signal?: AbortSignal) =>
+      readTableVersions((await servers.apiOf(query.connectionId)).assets, query, signal),
   };
 }
 

@@ -81,7 +81,8 @@ export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Omit<
 const mostPauseMs = 600_000;
 
 /** Requests a second to one server in the background, in total: it is a stranger's server (docs/server.md#servers-without-a-list-of-contracts). */
-const perSecond = 4;
+const politePerSecond = 4;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** Requests under way at a time to one server in the background, in total. */
 export const requestsAtOnce = 2;
@@ -89,23 +90,26 @@ export const requestsAtOnce = 2;
 interface RateLimitersDeps extends Omit<RateLimiterDeps, 'perSecond'> {
   /** Where a connection leads; throws `no_connection` when there is none of that id. */
   readonly serverOf: (id: ConnectionId) => string;
+  /** Its server runs inside this app, and is read as fast as it answers. */
+  readonly isOurs: (id: ConnectionId) => boolean;
 }
 
 /** One rate limiter for each server, which everything that reads it in the background waits for: a pause makes nothing faster. */
-export function createRateLimiters({ serverOf, ...deps }: RateLimitersDeps): (id: ConnectionId) => RateLimiter {
+export function createRateLimiters({ serverOf, isOurs, ...deps }: RateLimitersDeps): (id: ConnectionId) => RateLimiter {
   const limiters = new Map<string, RateLimiter>();
   return (id) => {
     const server = serverOf(id);
-    const rateLimiter = limiters.get(server) ?? createRateLimiter(deps);
+    const rateLimiter =
+      limiters.get(server) ?? createRateLimiter({ ...deps, perSecond: isOurs(id) ? unlimited : politePerSecond });
     limiters.set(server, rateLimiter);
     return rateLimiter;
   };
 }
 
-function createRateLimiter(deps: Omit<RateLimiterDeps, 'perSecond'>): RateLimiter {
+function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   const underWay = new PQueue({ concurrency: requestsAtOnce });
   return {
-    ...createTurns({ ...deps, perSecond }),
+    ...createTurns(deps),
     send: (priority, call) => underWay.add(call, { priority: -priorities.indexOf(priority) }),
   };
 }

@@ -25,8 +25,7 @@ export const messages = catalogue({
     clock: {
       unknown: 'The server does not report its time.',
       agrees: (difference: string) => `Within ${difference} of this computer’s.`,
-      differs: (clocks: string) =>
-        `${clocks} Tokens expire by the server’s clock, and new results may not be where you look for them.`,
+      differs: (clocks: string) => `${clocks} Tokens expire by the server’s clock, and new runs may be out of order.`,
     },
     token: { unknown: 'The server cannot say; the next step will show.', accepted: 'Accepted.' },
     who: (name: string) => `You are ${name}.`,
@@ -57,8 +56,8 @@ export const messages = catalogue({
       name: 'name',
       baseUrl: 'address',
       protection: 'protection',
-      colour: 'colour',
-      pageSize: 'page size',
+      colour: 'color',
+      pageSize: 'number of rows per request',
       network: 'network settings',
       keeping: 'place of the token',
     },

@@ -3,6 +3,7 @@ import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi, probeServer } from '@main/api/session-api';
+import { createTestCasesApi } from '@main/api/test-cases-api';
 import type { SecuredNetwork } from '@main/http/dispatchers';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
@@ -51,6 +52,7 @@ export function openServer(
   return {
     contracts: withAssetNames(createContractsApi(http), assetNames),
     assetNames,
+    testCases: createTestCasesApi(http),
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSharedSession({ session: createSessionApi(http), token, clock }),

@@ -2,6 +2,7 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
+import type { TestCasesApi } from '@main/api/test-cases-api';
 import type { CircuitBreaker } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { SecuredNetwork } from '@main/http/dispatchers';
@@ -14,6 +15,7 @@ import type { SharedSession } from './shared-session';
 export interface ServerApi {
   readonly contracts: ContractsApi;
   readonly assetNames: AssetNamesApi;
+  readonly testCases: TestCasesApi;
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
   readonly session: SharedSession;

@@ -17,6 +17,7 @@ import type { Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { readContractFile } from './contract-file';
 import { originOf } from './contract-origin';
 import { effectiveContract, inForce } from './effective-contract';
 
@@ -107,6 +108,9 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
       const { contracts } = await servers.apiOf(connectionId);
       return effectiveContract(contracts, asset, options);
     },
+
+    /** The contract in a file. Sends no request. */
+    ofFile: readContractFile,
 
     /** The test cases that the quality expectations of a contract may name by id only. */
     async testCases(connectionId: string, testSuiteId: string, signal?: AbortSignal): Promise<TestCase[]> {

@@ -14,6 +14,7 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { LRUCache } from 'lru-cache';
 import { changedMembers, unknownPeople } from './contract-changes';
 import { createListCopies } from './list-copies';
+import { gradesOf } from './version-grades';
 
 interface VersionServiceDeps {
   readonly servers: ServerDirectory;
@@ -104,6 +105,12 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
       return version.contract;
     },
 
+    /** The contract as this app has read it last, and when it was first seen so; null where it never was. */
+    kept(connectionId: string, contractId: ContractId): { readonly contract: Contract; readonly at: number } | null {
+      const [newest] = seen(connectionIdSchema.parse(connectionId), contractId);
+      return newest?.seenAt === undefined ? null : { contract: newest.contract, at: newest.seenAt };
+    },
+
     /** Stores a contract's content if it has changed. Not for the sample workspace, which is a new server at each start. */
     saveCopy(connectionId: string, contract: Contract): void {
       const id = connectionIdSchema.parse(connectionId);
@@ -186,7 +193,7 @@ const newestFirst = (bodies: readonly VersionBody[]): readonly VersionBody[] =>
 function describe(versions: readonly KnownVersion[], source: ContractVersions['source']): ContractVersion[] {
   const contents = versions.map(({ wire }) => contentOf(wire));
   const unknown = source === 'server' ? unknownPeople(contents) : [];
-  return versions.map(({ key, contract, seenAt }, at) => {
+  const described = versions.map(({ key, contract, seenAt }, at) => {
     const before = versions[at + 1];
     const changes = changedMembers(contents[at + 1], contents[at] ?? {}, unknown[at + 1]);
     // A validation creates a version without a change time of its own.
@@ -194,6 +201,7 @@ function describe(versions: readonly KnownVersion[], source: ContractVersions['s
       before?.contract.updatedAt === contract.updatedAt && changes.every(({ kind }) => kind === 'unknown');
     const isRunOnly = before !== undefined && (changes.length === 0 || isByRun);
     return {
+      contract,
       key,
       version: contract.version,
       at: seenAt ?? contract.updatedAt,
@@ -203,4 +211,6 @@ function describe(versions: readonly KnownVersion[], source: ContractVersions['s
       isRunOnly,
     };
   });
+  const grades = gradesOf(described);
+  return described.map(({ contract: _, ...version }, at) => ({ ...version, grade: grades[at] ?? null }));
 }

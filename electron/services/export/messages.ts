@@ -10,20 +10,20 @@ export const messages = catalogue({
     between: (start: string, end: string) => `${start} – ${end}`,
   },
   onlyKept: (newest: number) =>
-    `From what the app has stored: the newest ${formatNumber(newest)} results of each contract, and older ones read since the app started. A message is kept up to 500 characters.`,
+    `From data on this computer: the last ${formatNumber(newest)} runs per contract, and older ones loaded since the app started. Messages are cut to 500 characters.`,
   allContracts: 'All contracts',
   filter: {
     contracts: (count: number) => plural(count, 'contract'),
-    selected: 'Selected results only',
-    excluded: (count: number) => `${plural(count, 'result')} left out by hand`,
+    selected: 'Selected runs only',
+    excluded: (count: number) => `${plural(count, 'run')} excluded`,
     failedIn: (dimensions: readonly string[]) => `failed in ${listed(dimensions, 'or')}`,
     shown: (filter: string, shown: number, all: number) =>
       `${filter}, ${formatNumber(shown)} of ${plural(all, 'run')} shown`,
   },
   report: {
-    title: (contract: string) => `${contract}: validation results`,
+    title: (contract: string) => `${contract}: runs`,
     titleOfAll: 'Runs of all contracts',
-    subtitle: 'Validation results of a data contract',
+    subtitle: 'Validation runs of a data contract',
     facts: {
       contract: 'Contract',
       server: 'Server',
@@ -35,7 +35,7 @@ export const messages = catalogue({
     summary: 'Summary',
     allRuns: (count: number) =>
       count === 1 ? 'the only run in the range' : `all ${plural(count, 'run')} in the range`,
-    readRuns: (count: number) => `the ${plural(count, 'run')} that could be read`,
+    readRuns: (count: number) => `the ${plural(count, 'run')} that could be loaded`,
     coverage: (runs: string) => `Figures, timeline and failures cover ${runs}, regardless of the filter.`,
     timeline: { title: 'Runs over time', asTable: 'As a table', time: 'Time', runs: 'Runs' },
     failures: {
@@ -64,7 +64,7 @@ export const messages = catalogue({
   cases: {
     run: 'Run',
     notFinished: (status: string) => `${status}: not finished.`,
-    notEvaluated: 'Not evaluated.',
+    notEvaluated: 'Not checked.',
     unnamed: 'The server does not name this check.',
     numbered: (dimension: string, number: number) => `${dimension} check ${number}`,
     numberedRange: (dimension: string, from: number, to: number) => `${dimension} checks ${from} to ${to}`,

@@ -1,3 +1,4 @@
+import type { HistoryJobs } from '@main/services/history/history-jobs';
 import type { WritableDatabase } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
 import type { WholeSummary } from '@shared/domain/contract/contract';
@@ -19,6 +20,7 @@ export interface IndexWorkDeps {
   /** The server has no list: contracts come from the crawl of its tables. */
   readonly onNoList: () => void;
   readonly copies: ListCopies;
+  readonly history: HistoryJobs;
   /** Something of it is being read, has been, or is paused. */
   readonly onMoved: () => void;
 }

@@ -5,7 +5,7 @@ import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/cont
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
-import { indexedRuns, runTimes } from '@main/store/indexed-runs';
+import { indexedRuns, runChecks, runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type {
   ContractDays,
@@ -13,12 +13,14 @@ import type {
   IndexedContract,
   IndexMarks,
   IndexStatus,
+  Promises,
 } from '@shared/domain/contract/contract-index';
 import type { ConnectionId, ContractId, WindowId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
 import type { OpenIndexes } from './open-indexes';
+import { promisesSince } from './promises';
 
 export interface IndexServiceDeps extends IdentitiesDeps {
   readonly indexes: OpenIndexes;
@@ -89,6 +91,13 @@ export function createIndexService(deps: IndexServiceDeps) {
       const to = starts.at(-1) ?? from;
       const found = runTimes(store.db, { connection: stored.number, keys, from, to });
       return found.map(({ key, ...times }) => ({ key, days: daysOf(times, starts) }));
+    },
+
+    /** How often contracts met what they promise, in each of the times that began at `from`. */
+    async promises(connectionId: string, keys: readonly string[], from: readonly number[]): Promise<Promises[]> {
+      const { stored } = storage.of(connectionId);
+      const found = runChecks(store.db, { connection: stored.number, keys, from: Math.min(...from) });
+      return promisesSince(found, from);
     },
   };
 }

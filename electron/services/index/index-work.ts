@@ -27,7 +27,7 @@ export function createIndexWork({ index, onMoved, ...deps }: IndexWorkDeps) {
   const runs = createRunReading({ ...deps, current, inOne });
   return {
     list,
-    ...createSources({ list, runs, onMoved }),
+    ...createSources({ list, runs, onMoved, history: deps.history }),
     noteProblem: runs.noteProblem,
     take: runs.take,
     takeNewest: runs.takeNewest,
@@ -66,13 +66,13 @@ export function createIndexWork({ index, onMoved, ...deps }: IndexWorkDeps) {
   };
 }
 
-interface Readings extends Pick<IndexWorkDeps, 'onMoved'> {
+interface Readings extends Pick<IndexWorkDeps, 'onMoved' | 'history'> {
   readonly list: ReturnType<typeof createListReading>;
   readonly runs: ReturnType<typeof createRunReading>;
 }
 
 /** What of it is read in the background. */
-function createSources({ list, runs, onMoved }: Readings) {
+function createSources({ list, runs, history, onMoved }: Readings) {
   const page: Job = {
     key: 'list',
     run: async (api, signal) => list.readPage(await api(), signal),
@@ -87,9 +87,10 @@ function createSources({ list, runs, onMoved }: Readings) {
     };
   /** The contracts that a person waits for. */
   const shown: Source = { next: (underWay) => jobOf(runs.nextUrgent(underWay)), onMoved };
-  /** The list, and all contracts that were read too long ago. */
+  /** The list, what changed since it was read before, and all contracts that were read too long ago. */
   const kept: Source = {
-    next: (underWay) => (list.isDue() && !underWay.has(page.key) ? page : jobOf(runs.nextDue(underWay))),
+    next: (underWay) =>
+      list.isDue() && !underWay.has(page.key) ? page : (history.next(underWay) ?? jobOf(runs.nextDue(underWay))),
     dueInMs: (underWay) => (underWay.has(page.key) ? Number.POSITIVE_INFINITY : list.dueInMs()),
     onMoved,
   };

@@ -35,11 +35,11 @@ type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;
 
 /** Reads the list of contracts, page by page, and notes which contracts are in it. */
 export function createListReading(context: IndexWorkContext) {
-  const { db, write, clock, listMs, current, onNoList, copies } = context;
-  const sighted = createSighting({ current, db, write });
+  const { db, write, current, onNoList, copies } = context;
+  const sighted = createSighting(context);
   let progress: Listing | null = null;
   let error: AppError | null = null;
-  const rest = createRest(clock, listMs);
+  const rest = createRest(context);
   let isMissing = false;
   const guard = createListGuard(contractsPerPage);
   const hasLatestAfter = createLatestWatch();
@@ -116,17 +116,18 @@ export function createListReading(context: IndexWorkContext) {
 }
 
 /** Where all contracts have been seen, those that were not may be gone. */
-function storeEnd({ current, inOne, inPieces, clock }: IndexWorkContext, isWhole: boolean): void {
+function storeEnd({ current, inOne, inPieces, clock, history }: IndexWorkContext, isWhole: boolean): void {
   const stored = current();
   inOne((database) => {
     removeMissing(database, stored, isWhole);
     updateIndex(database, stored, { sighting: stored.sighting + 1, position: null, listedAt: clock() });
   });
+  history.listed();
   inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
 }
 
 /** The time after a reading in which the list is not read. How long it is may change meanwhile. */
-function createRest(clock: () => number, listMs: () => number) {
+function createRest({ clock, listMs, history }: Pick<IndexWorkContext, 'clock' | 'listMs' | 'history'>) {
   let from = clock();
   let ms = () => 0;
   /** Somebody has asked for another reading since this one began. */
@@ -138,6 +139,7 @@ function createRest(clock: () => number, listMs: () => number) {
   return {
     readingBegins(): void {
       isWantedAgain = false;
+      history.listing();
     },
     /** A list of many pages is read less often. */
     afterReading: (pages: number): void =>
@@ -169,9 +171,10 @@ function createLatestWatch() {
 
 /** Notes that these contracts are on the server, and so are those of `others`, about which nothing else was said. */
 const createSighting =
-  ({ current, db, write }: Pick<IndexWorkContext, 'current' | 'db' | 'write'>) =>
+  ({ current, db, write, history }: Pick<IndexWorkContext, 'current' | 'db' | 'write' | 'history'>) =>
   (found: readonly Sighted[], others: readonly string[] = []): void => {
     const stored = current();
+    history.sighted(found.map(({ summary }) => summary.contract));
     const known = found.map(({ key, summary }) => {
       return { key, entry: sightedEntry(key, summary, findEntry(db, stored, key)) };
     });

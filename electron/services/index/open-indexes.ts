@@ -2,6 +2,7 @@ import type { After } from '@main/lib/with-timeout';
 import type { ReaderOf } from '@main/services/background/background-reader';
 import type { Pause } from '@main/services/background/pause';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
+import type { HistoryJobs } from '@main/services/history/history-jobs';
 import { countIndex } from '@main/store/contract-index';
 import type { StoredIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
@@ -22,6 +23,8 @@ export interface OpenIndexesDeps {
   readonly onChanged: (status: IndexStatus) => void;
   /** Where contracts of the list are kept as they are. */
   readonly copiesOf: (id: ConnectionId) => ListCopies;
+  /** What the history of their contracts is read with. */
+  readonly historyOf: (id: ConnectionId) => HistoryJobs;
   /** How long a list stays true enough, milliseconds. */
   readonly listMs: () => number;
   /** Epoch milliseconds. */
@@ -137,7 +140,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
 export type OpenIndexes = ReturnType<typeof createOpenIndexes>;
 
 function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: ConnectionId) => void): OpenIndex {
-  const { storage, store, readerOf, onNoList, copiesOf, clock, listMs } = deps;
+  const { storage, store, readerOf, onNoList, copiesOf, historyOf, clock, listMs } = deps;
   const work = createIndexWork({
     index: () => storage.find(id),
     db: store.db,
@@ -146,6 +149,7 @@ function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: Connec
     ...{ clock, listMs },
     onNoList: () => onNoList(id),
     copies: copiesOf(id),
+    history: historyOf(id),
     onMoved: () => onMoved(id),
   });
   const reader = readerOf(id);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal, type ReadableDatabase, type WritableDatabase } from '@main/store/database';
-import { lastOfBatch } from '@main/store/operation-runs';
+import { batchOf, lastOfBatch } from '@main/store/operation-runs';
 import {
   acknowledgeOperation,
   findOperation,
@@ -14,7 +14,13 @@ import {
 import { openSteps, recordFindings, type StoredOpenStep, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/operation/activity';
+import type {
+  NamedContract,
+  Operation,
+  OperationBatch,
+  OperationKind,
+  StepFinding,
+} from '@shared/domain/operation/activity';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { closeIfKnown, operationNow, trimJournal } from './operation-outcome';
@@ -65,8 +71,6 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     }
   }
 
-  const shown = (stored: StoredOperation): Operation => operationNow(db, stored, active.has(stored.id));
-
   return {
     notify,
     begin(id: string, kind: OperationKind): void {
@@ -92,13 +96,13 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     async find(id: string): Promise<Operation | null> {
       await loading;
       const stored = findOperation(db, lastOfBatch(db, id) ?? id);
-      return stored && shown(stored);
+      return stored && (operationsNow(db, [stored], active)[0] ?? null);
     },
 
     async list(query: OperationQuery): Promise<ActivityPage> {
       await loading;
       const { operations, total } = recentOperations(db, query);
-      return { operations: operations.map(shown), total, unknown: unseen().length };
+      return { operations: operationsNow(db, operations, active), total, unknown: unseen().length };
     },
 
     /** Accepts an unknown outcome, which is then no longer counted or checked automatically. Known outcomes stay. */
@@ -149,6 +153,19 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     /** Resolves when nothing is running any more. */
     close: () => loading,
   };
+}
+
+type Active = ReadonlyMap<string, OperationKind>;
+
+/** With their batches: the outcomes of one are read once for all of its operations. */
+function operationsNow(db: ReadableDatabase, operations: readonly StoredOperation[], active: Active): Operation[] {
+  const batches = new Map<string, OperationBatch>();
+  return operations.map((stored) => {
+    const { id, batch } = stored;
+    const known = batch === null ? null : (batches.get(batch) ?? batchOf(db, batch));
+    if (known !== null) batches.set(known.id, known);
+    return { ...operationNow(db, stored, active.has(id)), batch: known };
+  });
 }
 
 /** Maps an error of the disk to `storage`. */

@@ -1,5 +1,5 @@
 import { type ReadableDatabase, transaction, type WritableDatabase } from '@main/store/database';
-import { batchOf, runStatusOf } from '@main/store/operation-runs';
+import { runStatusOf } from '@main/store/operation-runs';
 import {
   closeOperation,
   findOperation,
@@ -129,13 +129,13 @@ function proved(planned: number | null, counts: readonly StepCount[]): Operation
   return { planned, changed: sum('changed'), unchanged: sum('unchanged') };
 }
 
-/** The current state of an operation. `isActive`: this process may still send some of it. */
+/** The current state of an operation without its batch. `isActive`: this process may still send some of it. */
 export function operationNow(db: ReadableDatabase, stored: StoredOperation, isActive: boolean): Operation {
   const counts = stored.outcome === null ? countSteps(db, stored.number) : [];
   const operation = {
     ...operationOf(stored, { counts, isActive }),
     runStatus: runStatusOf(db, stored),
-    batch: stored.batch === null ? null : batchOf(db, stored.batch),
+    batch: null,
   };
   const { undoneBy } = operationFacts[operation.kind];
   return undoneBy === undefined ? operation : { ...operation, counterpart: undoOf(db, operation.id, undoneBy) };

@@ -29,6 +29,11 @@ interface DraftOf<K extends LocalKind> {
   readonly draft: LocalDrafts[K];
 }
 
+interface DraftsOf<K extends LocalKind> {
+  readonly kind: K;
+  readonly drafts: readonly LocalDrafts[K][];
+}
+
 export type LocalItemService = ReturnType<typeof createLocalItems>;
 
 /** Local items of every kind. Changes throw or reject when the disk refuses. */
@@ -56,6 +61,15 @@ export function createLocalItems({ store: { db }, authorOf, onChanged, newId, cl
       const before = list(connectionId, kind).find(({ id }) => id === known);
       const item = made(draft, { id: known ?? newId(), now: clock(), author, before });
       return { id: item.id, items: put(connectionId, { kind, items: [item] }) };
+    },
+
+    /** Saves several new items at once. */
+    async add<K extends LocalKind>(connectionId: ConnectionId, { kind, drafts }: DraftsOf<K>) {
+      const { isSigned, made } = localKinds[kind];
+      const author = isSigned ? await authorOf(connectionId) : null;
+      const now = clock();
+      const items = drafts.map((draft) => made(draft, { id: newId(), now, author, before: undefined }));
+      return { ids: items.map(({ id }) => id), items: put(connectionId, { kind, items }) };
     },
 
     remove<K extends LocalKind>(connectionId: ConnectionId, kind: K, ids: readonly string[]): LocalItems[K][] {

@@ -15,7 +15,7 @@ export const messages = catalogue({
     filter: 'Filter',
     range: 'Range',
     zone: 'Times in',
-    readAt: 'Read from the server',
+    readAt: 'Loaded from the server',
     createdAt: 'Created at',
   },
   all: 'All contracts',
@@ -26,8 +26,19 @@ export const messages = catalogue({
   figure: (count: number, standing: string) => `${formatNumber(count)} ${standing}`,
   summary: 'Summary',
   partial: (count: number) =>
-    `Not all runs of ${contracts(count)} were read for this range: figures and days leave out what was not read.`,
-  unread: (count: number) => `${contracts(count)} ${count === 1 ? 'was' : 'were'} never read and are not counted.`,
+    `Not all runs of ${contracts(count)} were loaded for this range: figures and days leave out the rest.`,
+  unread: (count: number) =>
+    `${contracts(count)} ${count === 1 ? 'was never loaded and is' : 'were never loaded and are'} not counted.`,
+  groups: {
+    title: (kind: string) => `By ${kind.toLowerCase()}`,
+    caption: 'Groups with failing contracts first; a contract can be in several',
+    columns: ['Contracts', 'Failing', 'Passed in 7 days', 'Of contracts'],
+    unread: 'Not loaded',
+    noRuns: 'No runs',
+    /** Whose runs of the week are all loaded: only these count. */
+    known: (known: number, all: number) => `${formatNumber(known)} of ${formatNumber(all)}`,
+    more: (count: number) => `${plural(count, 'group')} more.`,
+  },
   failing: {
     title: 'Failing contracts',
     none: 'No failing contracts.',
@@ -37,6 +48,8 @@ export const messages = catalogue({
     noReason: 'The server gives no reason',
     more: (count: number) => `${contracts(count)} more failing.`,
     note: (author: string, text: string) => `${author}: ${text}`,
+    /** A note without a text. */
+    onlyAcknowledged: (author: string, until: string) => `${author}: acknowledged until ${until}`,
     acknowledged: (text: string, until: string) => `${text} (acknowledged until ${until})`,
     untilChange: 'the outcome changes',
     anonymous: 'Unknown account',
@@ -75,7 +88,7 @@ export const messages = catalogue({
     more: (count: number) => `- and ${formatNumber(count)} more`,
     rate: (percent: string, days: number) => `${percent} of runs passed in the last ${plural(days, 'day')}`,
     asOf: (server: string, time: string) => `_${server}, as of ${time}_`,
-    readPartly: 'not all runs were read',
+    readPartly: 'not all runs were loaded',
   },
 });
 

@@ -1,7 +1,9 @@
 import { type CountedRuns, htmlFigures, htmlOverTime, htmlPage } from '@main/services/export/formats/html-page';
 import { htmlStyle } from '@main/services/export/formats/html-style';
 import { htmlRow, htmlTable, htmlText } from '@main/services/export/formats/html-text';
+import { formatNumber, formatShare } from '@shared/format/format';
 import { formatInstantWithZone, formatShort } from '@shared/format/instant';
+import { groupWords } from '@shared/results/standing/contract-groups';
 import type { DayOutcome } from '@shared/results/standing/outcome-days';
 import { standingName, messages as text } from './messages';
 import { type ContractReport, type ReportedContract, reportGroups } from './report-model';
@@ -29,6 +31,7 @@ export function* reportHtml(report: ContractReport, head: ReportHead, runs: Coun
   yield `${htmlPage({ title: htmlText(head.title), style: htmlStyle(null) + daysStyle })}<h1>${htmlText(head.title)}</h1><p class="soft">${text.subtitle}</p>`;
   yield facts(report, head);
   yield summary(report);
+  yield groupsTable(report);
   yield failingTable(report, head.zone);
   yield othersTable(report, head.zone);
   yield daysTable(report, head);
@@ -63,6 +66,26 @@ function summary({ counts, partial }: ContractReport): string {
   return `<h2>${text.summary}</h2><ul class="figures">${figures.join('')}</ul>${note}`;
 }
 
+/** How the contracts of each owner, schema and so on stand. */
+function groupsTable({ groups }: ContractReport): string {
+  if (groups === null) return '';
+  const rows = groups.rows
+    .slice(0, maxRows)
+    .map(({ title, contracts, failing, week }) =>
+      htmlRow([
+        htmlText(title),
+        formatNumber(contracts),
+        formatNumber(failing),
+        week.contracts === 0 ? text.groups.unread : week.rate === null ? text.groups.noRuns : formatShare(week.rate),
+        text.groups.known(week.contracts, contracts),
+      ]),
+    );
+  const { name } = groupWords[groups.kind];
+  const more = groups.rows.length - rows.length;
+  const table = htmlTable({ caption: text.groups.caption, header: [name, ...text.groups.columns], rows });
+  return `<h2>${text.groups.title(name)}</h2>${table}${more > 0 ? `<p class="soft">${text.groups.more(more)}</p>` : ''}`;
+}
+
 function failingTable({ failing }: ContractReport, zone: string): string {
   const title = `<h2>${text.failing.title}</h2>`;
   if (failing.length === 0) return `${title}<p>${text.failing.none}</p>`;
@@ -85,13 +108,12 @@ function failingTable({ failing }: ContractReport, zone: string): string {
 
 /** A note on one line, with its Markdown unformatted. */
 function noteText({ text: written, author, acknowledged }: ReportedContract['notes'][number], zone: string): string {
-  const said = text.failing.note(author ?? text.failing.anonymous, written.replace(/\s+/g, ' '));
+  const by = author ?? text.failing.anonymous;
+  const said = text.failing.note(by, written.replace(/\s+/g, ' '));
   if (acknowledged === null) return said;
-  const { until } = acknowledged;
-  return text.failing.acknowledged(
-    said,
-    until === null ? text.failing.untilChange : formatInstantWithZone(until, zone, 'minute'),
-  );
+  const until =
+    acknowledged.until === null ? text.failing.untilChange : formatInstantWithZone(acknowledged.until, zone, 'minute');
+  return written === '' ? text.failing.onlyAcknowledged(by, until) : text.failing.acknowledged(said, until);
 }
 
 function othersTable({ others }: ContractReport, zone: string): string {

@@ -2,8 +2,10 @@ import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/c
 import type { Note } from '@shared/domain/local/note';
 import { failureReason } from '@shared/results/run/failure-reason';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
+import { groupsOf } from '@shared/results/standing/contract-groups';
+import type { GroupKind } from '@shared/results/standing/group-kinds';
 import { groupOf, groups, type HomeGroup, homeGroups } from '@shared/results/standing/home-groups';
-import { type DayOutcome, dayOutcome } from '@shared/results/standing/outcome-days';
+import { type DayOutcome, dayOutcome, type WeekRate, weekOf, weekRate } from '@shared/results/standing/outcome-days';
 
 /** The groups of a report, in order. A contract that was never read is neither good nor bad. */
 export type ReportGroup = HomeGroup | 'good';
@@ -22,6 +24,8 @@ export interface ReportData {
   readonly notes: readonly Note[];
   readonly marks: IndexMarks;
   readonly staleDays: number;
+  /** What contracts are grouped by. */
+  readonly by?: GroupKind | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -43,6 +47,14 @@ export interface ReportedContract {
   readonly days: readonly DayOutcome[];
 }
 
+/** A group of contracts in a report, in a line. */
+export interface ReportedGroup {
+  readonly title: string;
+  readonly contracts: number;
+  readonly failing: number;
+  readonly week: WeekRate;
+}
+
 export interface ContractReport {
   readonly contracts: readonly ReportedContract[];
   readonly counts: ReadonlyMap<ReportGroup, number>;
@@ -50,6 +62,8 @@ export interface ContractReport {
   readonly failing: readonly ReportedContract[];
   /** Contracts that need attention for another reason, or were never read. */
   readonly others: readonly ReportedContract[];
+  /** What is reported by owner, schema and so on; null where nobody has asked for it. */
+  readonly groups: { readonly kind: GroupKind; readonly rows: readonly ReportedGroup[] } | null;
   /** Contracts with a day that is not fully read; the current day is ignored. */
   readonly partial: number;
   /** The oldest and newest read times, epoch milliseconds; null when none was read. */
@@ -70,10 +84,25 @@ export function reportOf(data: ReportData): ContractReport {
       .filter(({ failedRuns }) => failedRuns > 0)
       .sort((one, other) => (other.at ?? 0) - (one.at ?? 0) || one.title.localeCompare(other.title, 'en')),
     others: contracts.filter(({ failedRuns, standing }) => failedRuns === 0 && standing !== 'good'),
+    groups: data.by === undefined ? null : { kind: data.by, rows: reportedGroups(known, data.by, data.days) },
     partial: contracts.filter(({ days, standing }) => standing !== 'unread' && days.slice(0, -1).includes('unread'))
       .length,
     readAt: readAt.length === 0 ? null : { oldest: Math.min(...readAt), newest: Math.max(...readAt) },
   };
+}
+
+function reportedGroups(
+  contracts: readonly IndexedContract[],
+  kind: GroupKind,
+  days: ReportData['days'],
+): readonly ReportedGroup[] {
+  const weekOfKey = (key: string) => weekOf({ key, days: days.get(key) ?? [] });
+  return groupsOf(contracts, kind).map((group) => ({
+    title: group.title,
+    contracts: group.contracts.length,
+    failing: group.failing,
+    week: weekRate(group.contracts.map(({ key }) => weekOfKey(key))),
+  }));
 }
 
 function reported(indexed: IndexedContract, data: ReportData, notes: readonly Note[]): ReportedContract {

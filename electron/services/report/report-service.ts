@@ -92,7 +92,7 @@ export function createReportService(deps: ReportServiceDeps) {
 /** Reads everything that a report says. */
 async function read(deps: ReportServiceDeps, connectionId: ConnectionId, request: ReportRequest) {
   const { index, notesOf, nameOf, staleDays, clock } = deps;
-  const { keys, title, filter, days: back, zone } = request;
+  const { keys, title, filter, by, days: back, zone } = request;
   const now = clock();
   const starts = lastDays(now, zone, back);
   const contracts: IndexedContract[] = [];
@@ -105,7 +105,7 @@ async function read(deps: ReportServiceDeps, connectionId: ConnectionId, request
   }
   const marks = await index.marks(connectionId);
   const notes = notesOf(connectionId);
-  const report = reportOf({ contracts, days, notes, marks, staleDays: staleDays(), now });
+  const report = reportOf({ contracts, days, notes, marks, staleDays: staleDays(), by, now });
   const head: ReportHead = { title, filter, server: await nameOf(connectionId), zone, createdAt: now, starts };
   const range = { from: starts[0] ?? 0, to: now };
   const runs = await readRuns(deps, connectionId, { keys: new Set(keys), range });

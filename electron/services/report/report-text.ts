@@ -1,7 +1,7 @@
 import { formatInstantWithZone } from '@shared/format/instant';
 import { markdownText } from '@shared/format/markdown-text';
 import { shortText } from '@shared/format/text';
-import { noteLine } from '@shared/results/rows/run-notes';
+import { noteLine } from '@shared/results/rows/note-text';
 import { standingName, messages as text } from './messages';
 import type { ReportHead } from './report-html';
 import { type ContractReport, reportGroups } from './report-model';

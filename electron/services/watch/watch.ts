@@ -49,8 +49,8 @@ export function createWatch({ connections, desktop, settings, emit, ...deps }: W
 
   const state = async (): Promise<WatchState> => ({
     connections: (await connections()).map(({ id: connectionId }) => {
-      const { mine, pinned, view, always } = service.watchedOf(connectionId);
-      return { connectionId, mine, pinned, view, always };
+      const { mine, pinned, view, contracts, always } = service.watchedOf(connectionId);
+      return { connectionId, mine, pinned, view, contracts, always };
     }),
     tray: places.trayState(),
   });

@@ -18,7 +18,7 @@ export function watchedBy(
 ): (indexed: IndexedContract) => boolean {
   if (watched.view === 'all') return () => true;
   const identity = stored.identity ?? { names: [] };
-  const pinned = new Set(watched.pinned ? marksOf(store.db, stored).pinned : []);
+  const chosen = new Set([...watched.contracts, ...(watched.pinned ? marksOf(store.db, stored).pinned : [])]);
   const search = viewsOf(id).find((view) => view.id === watched.view)?.search;
   const context = { identity, now: clock() };
   /** Searched once, among all contracts: how close a word has to match depends on the others. */
@@ -29,7 +29,7 @@ export function watchedBy(
     found ??= new Set(filterContracts(allContracts(store.db, stored), search, context).shown.map(({ key }) => key));
     return found.has(indexed.key);
   };
-  return (indexed) => (watched.mine && isMine(indexed, identity)) || pinned.has(indexed.key) || inView(indexed);
+  return (indexed) => (watched.mine && isMine(indexed, identity)) || chosen.has(indexed.key) || inView(indexed);
 }
 
 export function acknowledgedBy(notes: readonly Note[], now: number): (indexed: IndexedContract) => boolean {

@@ -63,7 +63,13 @@ async function makeAll(connectionId: ConnectionId): Promise<string> {
     ...{ rule: { kind: 'older-than', days: 90 }, remindDays: null },
     keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
   });
-  await saveItem({ app, connectionId }, 'watch', { mine: false, pinned: true, view: view.id, always: false });
+  await saveItem({ app, connectionId }, 'watch', {
+    mine: false,
+    pinned: true,
+    view: view.id,
+    contracts: [],
+    always: false,
+  });
   return view.id;
 }
 
@@ -98,7 +104,9 @@ describe('what a person has made on a connection', () => {
     ]);
     expect((await viewsOf(after)).map(({ id }) => id)).toEqual([viewId]);
     const { connections } = await app.call('watch.get', {});
-    expect(connections).toEqual([{ connectionId: after, mine: false, pinned: true, view: viewId, always: false }]);
+    expect(connections).toEqual([
+      { connectionId: after, mine: false, pinned: true, view: viewId, contracts: [], always: false },
+    ]);
   });
 
   it('joins what is there already: nothing is replaced, and names that are taken get a number', async () => {

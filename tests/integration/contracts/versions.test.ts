@@ -1,5 +1,6 @@
-import { contractDiff } from '@renderer/features/versions/contract-diff';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { contractDiff } from '@shared/results/changes/contract-diff';
+import { gradedDiff } from '@shared/results/changes/graded-diff';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { readExchanges } from '@tests/support/recordings/exchanges';
@@ -41,7 +42,13 @@ describe('versions on OpenMetadata 1.12', () => {
     const numbers = versions.map(({ version }) => version);
     expect(numbers).toEqual(numbers.toSorted((one, other) => (other ?? 0) - (one ?? 0)));
     expect(versions.filter(({ isRunOnly }) => isRunOnly)).toHaveLength(1);
-    expect(versions[0]).toMatchObject({ changes: [{ kind: 'updated', member: 'schema' }], isRunOnly: false });
+    expect(versions[0]).toMatchObject({
+      changes: [
+        { kind: 'added', member: 'odcsQualityRules' },
+        { kind: 'updated', member: 'qualityExpectations' },
+      ],
+      isRunOnly: false,
+    });
     expect(versions.every(({ at, by }) => at !== null && by !== null)).toBe(true);
     expect(versions.at(-1)).toMatchObject({ changes: [], isRunOnly: false });
     expect(versions.flatMap(({ changes }) => changes)).not.toContainEqual({ kind: 'added', member: 'owners' });
@@ -83,6 +90,39 @@ describe('versions on OpenMetadata 1.12', () => {
   });
 });
 
+describe('versions of the sample workspace', () => {
+  it('are changes that a person sees, except the one that each first run has made', async () => {
+    const { app, through: connectionId, sample } = await open('documented');
+    const validated = [...sample.service.world.catalog.contracts.forward(null)].filter(
+      ({ history, version }) => history.count > 0 && version > 0.1,
+    );
+    for (const { id, name } of validated.slice(0, 60)) {
+      const contractId = contractIdSchema.parse(id);
+      const { versions } = await app.call('contracts.versions', { connectionId, contractId });
+      const byRuns = versions.flatMap(({ isRunOnly, version }) => (isRunOnly ? [version] : []));
+      expect(byRuns, name).toEqual([0.2]);
+    }
+  });
+
+  it('say what made a contract fail: it promises more since minutes before the first failed run', async () => {
+    const { app, through: connectionId, sample } = await open('documented');
+    const { catalog, results } = sample.service.world;
+    const contract = catalog.contracts.byFqn('shop_postgres.shop.public.orders_daily.dataContract_orders_daily');
+    if (contract === null) throw new Error('there is no such contract');
+    const contractId = contractIdSchema.parse(contract.id);
+    const { source, versions } = await app.call('contracts.versions', { connectionId, contractId });
+    expect(source).toBe('server');
+    expect(versions[0]).toMatchObject({ at: contract.updatedAt, changes: [{ member: 'qualityExpectations' }] });
+    const statuses = [...results.of(contract).forward(null)].map((run) => ({
+      isLater: run.timestamp > contract.updatedAt,
+      isBad: run.contractExecutionStatus !== 'Success',
+    }));
+    const first = statuses.findIndex(({ isLater }) => !isLater);
+    expect(first).toBeGreaterThan(0);
+    expect(statuses.slice(0, first + 1).map(({ isBad }) => isBad)).toEqual([...Array(first).fill(true), false]);
+  });
+});
+
 describe('versions as a real OpenMetadata 1.12 told them', () => {
   const recordings = readExchanges().filter(({ path }) => path.endsWith('/versions'));
   const recorded = (name: string) => {
@@ -106,8 +146,8 @@ describe('versions as a real OpenMetadata 1.12 told them', () => {
   it('have a first run that changed nothing, neither rules nor dates nor people', async () => {
     const { versions, contents } = await listOf('20 ');
     expect(versions).toMatchObject([
-      { version: 0.2, changes: [], unknown: [], isRunOnly: true },
-      { version: 0.1, changes: [], unknown: ['owners', 'reviewers'], isRunOnly: false },
+      { version: 0.2, changes: [], unknown: [], isRunOnly: true, grade: null },
+      { version: 0.1, changes: [], unknown: ['owners', 'reviewers'], isRunOnly: false, grade: null },
     ]);
     const [now, then] = contents;
     if (now === undefined || then === undefined) throw new Error('both are there');
@@ -120,7 +160,7 @@ describe('versions as a real OpenMetadata 1.12 told them', () => {
   });
 
   it('have edits that are told one by one, and owners that were there before', async () => {
-    const { versions } = await listOf('21 ');
+    const { versions, contents } = await listOf('21 ');
     expect(versions[0]?.changes).toEqual([
       { kind: 'added', member: 'description' },
       { kind: 'updated', member: 'entityStatus' },
@@ -128,13 +168,22 @@ describe('versions as a real OpenMetadata 1.12 told them', () => {
       { kind: 'updated', member: 'semantics' },
     ]);
     expect(versions[1]?.unknown).toEqual(['owners']);
+    expect(versions.map(({ grade }) => grade)).toEqual(['harmless', null]);
+    const [now, then] = contents;
+    if (now === undefined || then === undefined) throw new Error('both are there');
+    const { lines } = gradedDiff({ ...then, unknown: versions[1]?.unknown }, now, 'UTC');
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Approval: Approved → In Review',
+      'Description changed',
+      'added rule Has tags',
+    ]);
   });
 
   it('have an edit of people alone, which no run has made', async () => {
     const { versions } = await listOf('14 ');
     const changes = ['owners', 'reviewers'].map((member) => ({ kind: 'unknown', member }));
     expect(versions).toMatchObject([
-      { changes, isRunOnly: false },
+      { changes, isRunOnly: false, grade: null },
       { changes: [], isRunOnly: false },
     ]);
   });
@@ -142,7 +191,7 @@ describe('versions as a real OpenMetadata 1.12 told them', () => {
 
 describe('on a server without versions', () => {
   it('are a plain state where nothing was read yet', async () => {
-    const { app, through: connectionId, idOf } = await open('documented');
+    const { app, through: connectionId, idOf } = await open('documented', without);
     const contractId = await idOf('orders_events');
     const found = await app.call('contracts.versions', { connectionId, contractId });
     expect(found).toEqual({ source: 'seen', versions: [], unreadable: 0 });
@@ -164,6 +213,7 @@ describe('on a server without versions', () => {
     await read();
     const { versions } = await list();
     expect(versions.map(({ changes }) => changes)).toEqual([[{ kind: 'updated', member: 'termsOfUse' }], []]);
+    expect(versions.map(({ grade }) => grade)).toEqual(['harmless', null]);
     expect((versions[0]?.at ?? 0) - (versions[1]?.at ?? 0)).toBe(60_000);
     const [now, then] = await Promise.all(
       versions.map(({ key }) => app.call('contracts.version', { connectionId, contractId, key })),

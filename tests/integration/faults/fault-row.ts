@@ -46,10 +46,10 @@ export interface FaultRow {
 /** Why something went wrong, in the sentences of the screen. */
 export const why = {
   timeout: 'The server took too long to answer.',
-  slow: 'The server took too long to answer. On a slow network, a smaller page size in Settings helps.',
+  slow: 'The server took too long to answer. On a slow network, fewer rows per request (in Settings) help.',
   unreachable: 'The server could not be reached. Check the network and whether the server is running.',
   mute: 'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.',
-  unreadable: 'The server sent an answer we do not understand.',
+  unreadable: 'The server sent an answer that this app does not understand.',
   page: 'A web page answered instead of the catalog, perhaps a sign-in page. Check the address and whether you have to sign in to the network first.',
   large: 'The answer was larger than this app accepts.',
   redirected:
@@ -62,7 +62,7 @@ export const why = {
     'The server answered 404 (not found) to this request. The contract could be read before: it may have been removed since, or the server does not allow this change.',
 } as const;
 
-export const tenRows = { code: 'ok', hits: 1, words: '10 rows. End of results' } as const;
+export const tenRows = { code: 'ok', hits: 1, words: '10 rows. End of runs' } as const;
 export const worked = { outcome: 'applied', code: 'ok', why: '' } as const;
 export const answered = (code: ErrorCode, words: string): WriteEnd => ({ outcome: 'applied', code, why: words });
 export const unknown = (code: ErrorCode, words: string): WriteEnd => ({ outcome: 'unknown', code, why: words });

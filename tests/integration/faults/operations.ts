@@ -44,7 +44,7 @@ const readNewest: Operation =
     return {
       outcome: null,
       code: 'ok',
-      words: newest.row === null ? 'No results yet' : newest.row.status,
+      words: newest.row === null ? 'No runs yet' : newest.row.status,
       found: null,
     };
   };
@@ -58,7 +58,7 @@ const remove: Operation = async ({ app, connectionId, stage: { contractId, oldes
   await planCleanUp(app, target);
   return async () => {
     const { operationId, contracts } = await confirmCleanUp(app, { ...target, typed: '', backup: false });
-    if (operationId === null) throw new Error('a clean-up of a result writes itself down');
+    if (operationId === null) throw new Error('a clean-up of a run writes itself down');
     const operation = await app.call('activity.get', { operationId });
     if (operation === null) throw new Error('what was written down is there');
     return seenOfDeletion(operation, contracts[0]?.problem ?? operation.problem);

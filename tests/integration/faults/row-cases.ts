@@ -59,8 +59,8 @@ function writeCase(row: FaultRow, { name, end, isDone }: Write): Case {
   };
 }
 
-const gone = 'The result is gone.';
-const still = 'The result is still there.';
+const gone = 'The run is deleted.';
+const still = 'The run is still on the server.';
 
 /** What the activity is to say of a deletion: nothing is claimed before the results were read again (docs/quality.md#outcomes). */
 function deletion({ outcome, code, why }: WriteEnd, isDone: boolean): Seen {
@@ -82,8 +82,8 @@ function deletion({ outcome, code, why }: WriteEnd, isDone: boolean): Seen {
   }
 }
 
-const done = 'Done. The results were read again, and they are gone.';
-const notDone = 'It was sent, and the results were read again. Nothing was deleted.';
+const done = 'Done. Verified: the runs are deleted.';
+const notDone = 'It was sent, and the app checked the runs. Nothing was deleted.';
 
 const fates = {
   'not-sent': 'Nothing was sent to the server.',

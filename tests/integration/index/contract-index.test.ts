@@ -261,4 +261,18 @@ describe('the index', () => {
     });
     expect(before.contracts[0]?.days).toEqual([null]);
   });
+
+  it('counts promises met and missed of contracts whose runs it has read', async () => {
+    desk = await openIndexed();
+    const one = await desk.first(({ kept, coveredFrom }) => kept === 50 && coveredFrom !== null);
+    const { connectionId } = desk;
+    const from = [one.coveredFrom ?? 0, (one.coveredFrom ?? 0) - 1];
+    const { times } = await desk.app.call('index.promises', { connectionId, keys: [one.key], from });
+    const counted = times.map(({ contracts, dimensions }) => ({
+      contracts,
+      runs: Math.max(...Object.values(dimensions).map(({ met, missed }) => met + missed)),
+    }));
+    expect(counted[0]).toEqual({ contracts: 1, runs: expect.toSatisfy((runs: number) => runs > 0 && runs <= 50) });
+    expect(counted[1]).toEqual({ contracts: 0, runs: 0 });
+  });
 });

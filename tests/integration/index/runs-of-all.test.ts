@@ -256,7 +256,7 @@ describe('an export of the runs of all contracts', () => {
     const { text } = await written('json', { kind: 'filtered', filter: { contracts: [one, other] }, except: [] });
     const file = JSON.parse(text);
     expect(file).toMatchObject({ format: 'contract-desk/runs', version: 1 });
-    expect(file.incomplete).toContain('newest 50 results of each contract');
+    expect(file.incomplete).toContain('last 50 runs per contract');
     expect(file.results.map(({ contractKey, timestamp }: Record<string, unknown>) => [contractKey, timestamp])).toEqual(
       wanted.map(({ contract, timestamp }) => [contract, timestamp]),
     );
@@ -283,7 +283,7 @@ describe('an export of the runs of all contracts', () => {
     expect(text).toContain('<h1>Runs of all contracts</h1>');
     expect(text).toMatch(/<th[^>]*>Contract<\/th>.*<th[^>]*>Asset<\/th>/s);
     expect(text).toContain(rows[0]?.asset ?? 'an asset');
-    expect(text).toContain('newest 50 results of each contract');
+    expect(text).toContain('last 50 runs per contract');
     expect(text).not.toContain('failing streak');
   });
 });

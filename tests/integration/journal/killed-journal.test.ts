@@ -76,6 +76,8 @@ async function startWorker() {
         runAndKill(program.file, [folder, server.apiRoot, String(events + nth)], delay),
       ),
     );
+    // What a killed app had sent may still be on its way.
+    await server.left();
     const lines = runs.flatMap((run) => run.lines);
     expect(runs.map(({ errors }) => errors).join('')).toBe('');
     const app = startAgain(folder, server);

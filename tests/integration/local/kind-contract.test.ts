@@ -66,7 +66,7 @@ const subjects: { readonly [K in LocalKind]: Subject<K> } = {
     broken: { contractName: 7 },
   },
   watch: {
-    draft: () => ({ mine: true, pinned: false, view: 'all', always: false }),
+    draft: () => ({ mine: true, pinned: false, view: 'all', contracts: [], always: false }),
     change: { view: null, always: true },
     isSingle: true,
     broken: { view: 'some' },
@@ -236,7 +236,7 @@ describe('a file of items', () => {
     ]);
     const target = { kind: 'view', id: view.id, name: 'Broken' } as const;
     await saveItem(on, 'rule', { ...subjects.rule.draft(contract), name: 'Of the view', target });
-    await saveItem(on, 'watch', { mine: false, pinned: true, view: view.id, always: false });
+    await saveItem(on, 'watch', { mine: false, pinned: true, view: view.id, contracts: [], always: false });
     const { exported } = await on.app.call('local.exportFile', { connectionId: on.connectionId, kind: null });
     expect(exported?.counts).toEqual({ note: 1, view: 1, rule: 2, pin: 2, watch: 1 });
     const text = await readFile(path.join(folder, exported?.fileName ?? ''), 'utf8');

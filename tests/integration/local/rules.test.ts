@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const dayMs = 24 * 3_600_000;
 const draft: RetentionDraft = {
   name: 'Old ones',
-  target: { kind: 'view', id: 'stale', name: 'Stale' },
+  target: { kind: 'view', id: 'stale', name: 'Overdue' },
   rule: { kind: 'older-than', days: 90 },
   keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
   remindDays: 30,

@@ -192,7 +192,7 @@ describe('one more kind of operation', () => {
       ...Object.values(text.progress).map((phase) => (typeof phase === 'string' ? phase : phase.label)),
       ...[operationNoun(kind), requestText({ ...counts, planned: 1, done: 1 })],
     ];
-    expect(said).toContain('Done. The contract was read again, and it is reviewed.');
+    expect(said).toContain('Done. Verified: the contract is reviewed.');
     expect(said.filter((sentence) => /result/i.test(sentence))).toEqual([]);
   });
 

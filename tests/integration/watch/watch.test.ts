@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const minuteMs = 60_000;
-const everything: Watched = { mine: false, pinned: false, view: 'all', always: false };
+const everything: Watched = { mine: false, pinned: false, view: 'all', contracts: [], always: false };
 
 const watch = (watched: Partial<Watched>) => saveItem(desk, 'watch', { ...everything, ...watched });
 
@@ -80,6 +80,15 @@ describe('what is watched', () => {
     addRun(one, 'Success');
     await later();
     expect(titles()).toEqual([`Newly failed: ${nameOf(one)}`, `Recovered: ${nameOf(one)}`]);
+  });
+
+  it('is told of contracts that were chosen one by one, and of no others', async () => {
+    await open({ view: null });
+    const [one, other] = await passing(2);
+    await watch({ view: null, contracts: [one.key] });
+    for (const each of [one, other]) if (each !== undefined) addRun(each, 'Failed');
+    await later();
+    expect(titles()).toEqual([`Newly failed: ${nameOf(one)}`]);
   });
 
   it('is told in one notification when much of it fails at a time, which leads to Home', async () => {

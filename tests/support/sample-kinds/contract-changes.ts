@@ -1,15 +1,15 @@
 import { contractOfPath } from '@main/sample-service/handlers/lookup';
+import { statesOf, versionIn } from '@main/sample-service/handlers/versions';
 import { type Answer, json } from '@main/sample-service/http/answer';
 import { readId } from '@main/sample-service/http/list-query';
 import { notFound } from '@main/sample-service/http/problem';
-import { param, type ServiceRequest } from '@main/sample-service/http/request';
+import type { ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
 import { contractShape } from '@main/sample-service/shapes/contract-shape';
 import { withDeleted } from '@main/sample-service/store/changes';
 import { ownContract } from '@main/sample-service/store/effective';
 import type { World } from '@main/sample-service/store/world';
 import { z } from 'zod';
-import { earlierVersions } from './earlier-versions';
 import { jsonbText, withWrittenTimes } from './stored-version';
 import { withoutAddresses } from './whole';
 
@@ -47,12 +47,10 @@ const later: readonly string[] = ['owners', 'latestResult', 'changeDescription',
 
 /** The bodies of all versions, newest first. */
 const versionsOf = (request: ServiceRequest): readonly Record<string, unknown>[] => {
-  const contract = contractOfPath(request, true);
-  const changed = request.world.catalog.olderVersions(contract.id);
-  const older = [...changed, ...earlierVersions(changed.at(-1) ?? contract)];
-  return [contract, ...older].map((each, at) => {
+  const states = statesOf(request.world, contractOfPath(request, true));
+  return states.map((each, at) => {
     const body = keptBody(request.world, each);
-    if (at === 0 || at < older.length) return body;
+    if (at === 0 || at < states.length - 1) return body;
     const members = Object.entries(body).filter(([member]) => !later.includes(member));
     return { ...Object.fromEntries(members), reviewers: [] };
   });
@@ -65,9 +63,4 @@ export function listVersions(request: ServiceRequest): Answer {
 }
 
 /** GET /v1/dataContracts/{id}/versions/{version} */
-export function getVersionOfContract(request: ServiceRequest): Answer {
-  const wanted = param(request, 'version');
-  const found = versionsOf(request).find(({ version }) => version === Number(wanted));
-  if (found === undefined) throw notFound(`dataContract instance for ${param(request, 'id')} and ${wanted} not found`);
-  return json(found);
-}
+export const getVersionOfContract = (request: ServiceRequest): Answer => json(versionIn(request, versionsOf(request)));

@@ -1,10 +1,11 @@
+import { listHistory } from '@main/sample-service/handlers/history';
 import { getResultById } from '@main/sample-service/handlers/results';
 import type { ServiceRoute } from '@main/sample-service/http/request';
 import { documentedRoutes, serviceRoutes, withoutRoute } from '@main/sample-service/routes';
 import { deleteContract, getVersionOfContract, listVersions, restoreContract } from './contract-changes';
 import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './permissions';
 import type { Release } from './releases';
-import { listTestCases } from './test-cases';
+import { getFailedRows, listTestCaseResults, listTestCases } from './test-cases';
 
 /** Parts of the interface that a server may lack; their addresses are then unknown paths. */
 export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'contract-changes';
@@ -30,6 +31,8 @@ const ofOpenMetadata: readonly ServiceRoute[] = [
   reading('/v1/permissions/:resource/:id', getPermissionById),
   reading('/v1/permissions/:resource/name/:fqn', getPermissionByName),
   reading('/v1/dataQuality/testCases', listTestCases),
+  reading('/v1/dataQuality/testCases/testCaseResults/:fqn', listTestCaseResults),
+  reading('/v1/dataQuality/testCases/:id/failedRowsSample', getFailedRows),
   reading(`${contracts}/:id/results/:resultId`, getResultById, 'ViewBasic'),
 ];
 
@@ -37,6 +40,7 @@ const ofOpenMetadata: readonly ServiceRoute[] = [
 const changes: readonly ServiceRoute[] = [
   { method: 'PUT', pattern: `${contracts}/restore`, access: 'EditAll', handle: restoreContract },
   { method: 'DELETE', pattern: `${contracts}/:id`, access: 'Delete', handle: deleteContract },
+  reading(`${contracts}/history`, listHistory, 'ViewBasic'),
   reading(`${contracts}/:id/versions`, listVersions, 'ViewBasic'),
   reading(`${contracts}/:id/versions/:version`, getVersionOfContract, 'ViewBasic'),
 ];
@@ -44,6 +48,6 @@ const changes: readonly ServiceRoute[] = [
 /** The routes of a kind of server, without some of its features. Null is the documented kind. */
 export function routesOf(release: Release | null, without: readonly Feature[]): readonly ServiceRoute[] {
   const ofRelease = release === '1.12' ? changes : changes.map(withoutRoute);
-  const all = release === null ? documentedRoutes : [...serviceRoutes, ...ofOpenMetadata, ...ofRelease];
+  const all = release === null ? documentedRoutes : [...ofRelease, ...serviceRoutes, ...ofOpenMetadata];
   return all.map((route) => (without.some((feature) => featureOf[feature](route)) ? withoutRoute(route) : route));
 }

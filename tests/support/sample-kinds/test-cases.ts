@@ -1,4 +1,5 @@
 import { type Answer, json } from '@main/sample-service/http/answer';
+import { notFound } from '@main/sample-service/http/problem';
 import type { ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract, StoredResult } from '@main/sample-service/model';
 import { newestOf } from '@main/sample-service/store/results';
@@ -27,4 +28,43 @@ function resultOf({ timestamp, qualityValidation }: StoredResult, at: number, co
     testCaseStatus: isFailed ? 'Failed' : 'Success',
     result: isFailed ? `Found 3 rows of ${contract?.asset.name ?? 'the table'} that do not pass.` : 'Passed.',
   };
+}
+
+/** GET /v1/dataQuality/testCases/testCaseResults/{fqn}: the results of a test case in a time range, newest first. */
+export function listTestCaseResults({ query, world, params }: ServiceRequest): Answer {
+  const fqn = decodeURIComponent(params['fqn'] ?? '');
+  const found = withTestCase(world, ({ fullyQualifiedName }) => fullyQualifiedName === fqn);
+  if (found === null) throw notFound(`testCase instance for ${fqn} not found`);
+  const [from, to] = [Number(query.get('startTs')), Number(query.get('endTs'))];
+  const { contract, at } = found;
+  const data = [...world.results.of(contract).forward(null)]
+    .filter(({ timestamp }) => timestamp >= from && timestamp <= to)
+    .map((result) => {
+      const own = resultOf(result, at, contract);
+      const isFailed = own.testCaseStatus === 'Failed';
+      return { ...own, passedRows: isFailed ? 997 : 1000, failedRows: isFailed ? 3 : 0 };
+    });
+  return json({ data, paging: { total: data.length } });
+}
+
+/** GET /v1/dataQuality/testCases/{id}/failedRowsSample: none of a test case that passes. */
+export function getFailedRows(request: ServiceRequest): Answer {
+  const { world, params } = request;
+  const found = withTestCase(world, ({ id }) => id === params['id']);
+  const newest = found && newestOf(world.results.of(found.contract));
+  const isFailed =
+    newest !== null && found !== null && resultOf(newest, found.at, found.contract).testCaseStatus === 'Failed';
+  if (!isFailed) throw notFound('No failed rows sample found');
+  return json({ columns: ['order_id', 'amount'], rows: [1, 2, 3].map((row) => [row, -row]) });
+}
+
+function withTestCase(
+  world: ServiceRequest['world'],
+  isIt: (testCase: NonNullable<SampleContract['expectations']>[number]) => boolean,
+) {
+  for (const contract of world.catalog.contracts.forward(null)) {
+    const at = contract.expectations?.findIndex(isIt) ?? -1;
+    if (at !== -1) return { contract, at };
+  }
+  return null;
 }

@@ -135,7 +135,7 @@ const otherClock = (minutes: number): Case => ({
     const bench = await openBench(stage, scheme, { clock: () => sampleNow });
     try {
       stage.fill(10);
-      expect((await (await operations.read.run(bench))()).words).toBe('10 rows. End of results');
+      expect((await (await operations.read.run(bench))()).words).toBe('10 rows. End of runs');
       const deletion = await (await operations.delete.run(bench))();
       expect(deletion).toMatchObject({ outcome: 'applied', found: 'effect' });
       stage.server.add({ match: { method: 'POST' }, fault: faults.empty(), applied: true });

@@ -33,7 +33,7 @@ export const silentCases: readonly Case[] = [
   silentWrite('delete', {
     outcome: 'unknown',
     code: 'timeout',
-    words: `Outcome unknown. Checking… The result is still there. ${why.timeout}`,
+    words: `Outcome unknown. Checking… The run is still on the server. ${why.timeout}`,
     found: 'no effect',
   }),
   silentWrite('validate', {

@@ -7,7 +7,7 @@ import { openBench } from '../bench';
 import type { Case } from '../case';
 import { operations } from '../operations';
 
-const slow = 'The server asked us to slow down.';
+const slow = 'The server asked the app to slow down.';
 
 /** F1: what a server takes its time for is over when a person ends it, and not only when the answer comes. */
 const cancelled: Case = {
@@ -31,7 +31,7 @@ const cancelled: Case = {
     expect(await reading).toMatchObject({ code: 'cancelled' });
     answer();
     await bench.close();
-    return { outcome: null, hits: bench.hits('GET'), code: 'cancelled', words: 'Cancelled.' };
+    return { outcome: null, hits: bench.hits('GET'), code: 'cancelled', words: 'Canceled.' };
   },
 };
 
@@ -61,7 +61,7 @@ function slowedRead([header, waitMs]: (typeof waits)[number]): Case {
       stage.server.add({ match: { nth: 1 }, fault: { ...rest, kind, status: 429, headers } });
       const seen = await act();
       await bench.close();
-      const words = waitMs === null ? `${slow} Wait 24 hours before trying again.` : '10 rows. End of results';
+      const words = waitMs === null ? `${slow} Wait 24 hours before trying again.` : '10 rows. End of runs';
       expect(seen).toEqual({ outcome: null, code, words, found: null });
       expect(bench.waits).toEqual(waitMs === null ? [] : [waitMs]);
       const hits = bench.hits('GET');

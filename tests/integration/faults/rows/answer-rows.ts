@@ -84,13 +84,13 @@ export const answerRows: readonly FaultRow[] = [
     row: 'F37 reading',
     server: 'answers 403 for one contract',
     fault: () => faults.forbidden('ViewBasic'),
-    read: { code: 'forbidden', hits: 1, words: missing('read results of data contracts', 'ViewBasic') },
+    read: { code: 'forbidden', hits: 1, words: missing('read runs of data contracts', 'ViewBasic') },
   },
   {
     row: 'F37 deleting',
     server: 'answers 403',
     fault: () => faults.forbidden('Delete'),
-    delete: rejected('forbidden', missing('delete results of data contracts', 'Delete')),
+    delete: rejected('forbidden', missing('delete runs of data contracts', 'Delete')),
     carriedOut: 'never',
   },
   {

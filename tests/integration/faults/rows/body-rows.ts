@@ -38,7 +38,7 @@ export const bodyRows: readonly FaultRow[] = (
         code: 'ok',
         hits: 1,
         words:
-          '0 rows. The server closed the connection without saying how long its answer was, so there may be results that did not arrive',
+          '0 rows. The server closed the connection without saying how long its answer was, so there may be runs that did not arrive',
       },
       delete: worked,
       validate: answered('bad_response', why.unreadable),

@@ -45,7 +45,7 @@ export const contentRows: readonly FaultRow[] = [
     row: 'F21',
     server: 'answers 204',
     fault: faults.noContent,
-    newest: { code: 'ok', hits: 1, words: 'No results yet' },
+    newest: { code: 'ok', hits: 1, words: 'No runs yet' },
     delete: worked,
     validate: answered('bad_response', why.unreadable),
   },

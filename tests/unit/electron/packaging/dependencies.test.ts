@@ -29,7 +29,7 @@ const used = [
     ['shared', 'electron', 'renderer']
       .flatMap((folder) => sourceFiles(root, folder))
       .flatMap((file) => importsOf(root, file))
-      .filter(({ to, isTypeOnly }) => !isTypeOnly && !/^(shared|electron|renderer|node:)/.test(to))
+      .filter(({ to, isTypeOnly }) => !isTypeOnly && !/^(shared|electron|renderer|docs\/|node:)/.test(to))
       .map(({ to }) => packageOf(to)),
   ),
 ].sort();

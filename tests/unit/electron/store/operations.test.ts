@@ -1,3 +1,4 @@
+import { failWaiting, insertEntries, tryAgain } from '@main/store/batches';
 import { StaleRow, type WritableDatabase } from '@main/store/database';
 import { batchOf } from '@main/store/operation-runs';
 import {
@@ -22,8 +23,10 @@ import {
   recordFindings,
   removeSteps,
 } from '@main/store/steps';
+import { reportedFailure } from '@shared/domain/failure';
 import { contractIdSchema } from '@shared/domain/ids';
 import type { Operation } from '@shared/domain/operation/activity';
+import { AppError } from '@shared/errors/app-error';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { beginIn, connectionId, deleteOne, newOperation, operationId } from '@tests/support/journal-records';
 import { row } from '@tests/support/result-builders';
@@ -168,6 +171,27 @@ describe('the table of operations', () => {
     beginIn(db, [deleteOne(1)], { id: idOf(4), startedAt: 1000 });
     expect(batchOf(db, batchId)).toMatchObject({ startedAt: 2000, contracts: 1 });
     expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
+  });
+
+  it('counts what of a batch still waits, a contract that waits for another attempt once, and no skipped one', () => {
+    const batchId = idOf(7);
+    const facts = { id: batchId, kind: 'validation', connectionId, server: '', startedAt: 1, endedAt: null } as const;
+    const options = { parallel: 1, gapMs: 0, mostErrors: 1 };
+    const entries = [1, 2, 3].map((place) => {
+      const contractId = contractIdSchema.parse(idOf(place));
+      const contracts = [{ id: contractId, name: 'orders', asset: null }];
+      const skip = place === 3 ? ('deleted' as const) : null;
+      return {
+        ...{ id: idOf(place), asset: null, rule: null, contracts },
+        item: { request: { contractId }, skip, key: contractId, before: null },
+      };
+    });
+    insertEntries(db, { ...facts, phase: 'running', options }, { connectionName: 'Test', entries });
+    expect(batchOf(db, batchId)).toMatchObject({ contracts: 2, waiting: 2 });
+    failWaiting(db, idOf(1), { problem: reportedFailure(new AppError('forbidden')), startedAt: 1, endedAt: 2 });
+    expect(batchOf(db, batchId)).toMatchObject({ contracts: 2, waiting: 1, errors: 1 });
+    tryAgain(db, idOf(1), { id: idOf(8), phase: 'waiting' });
+    expect(batchOf(db, batchId)).toMatchObject({ contracts: 2, waiting: 2, errors: 0 });
   });
 
   it('says how a run has ended, also once the index has let go of it', () => {

@@ -36,10 +36,33 @@ describe('what was opened recently', () => {
     expect(recentlyOpened(db, one)).toEqual([asset, item(1)]);
   });
 
-  it('is a short list for each connection, and goes with it', () => {
-    for (let at = 0; at < 30; at += 1) rememberOpened(db, one, item(at));
+  it('puts what is used often before what was used once, unless that is the newest', () => {
+    for (const at of [1, 1, 2, 1, 3, 1]) rememberOpened(db, one, item(at));
+    expect(titles()).toEqual(['1', '3', '2']);
+    rememberOpened(db, one, item(4));
+    expect(titles()).toEqual(['1', '4', '3', '2']);
+  });
+
+  it('counts what is shown again and again as one use', () => {
+    for (const at of [1, 2, 2, 2, 2, 1, 3]) rememberOpened(db, one, item(at));
+    expect(titles()).toEqual(['1', '3', '2']);
+  });
+
+  it('keeps commands, views and settings apart by their kind', () => {
+    const used = (kind: 'command' | 'view' | 'setting'): RecentItem => ({
+      target: { kind, id: 'x' },
+      title: kind,
+      about: '',
+    });
+    for (const kind of ['command', 'view', 'setting'] as const) rememberOpened(db, one, used(kind));
+    expect(recentlyOpened(db, one)).toEqual([used('setting'), used('view'), used('command')]);
+  });
+
+  it('is a list of limited length for each connection, and goes with it', () => {
+    for (let at = 0; at < 100; at += 1) rememberOpened(db, one, item(at));
     rememberOpened(db, 'sample' as ConnectionId, item(1));
-    expect(titles()).toEqual(['29', '28', '27', '26', '25', '24', '23', '22']);
+    expect(titles()).toHaveLength(60);
+    expect(titles().slice(0, 2)).toEqual(['99', '98']);
     removeRecent(db, one);
     expect([titles(), titles('sample' as ConnectionId)]).toEqual([[], ['1']]);
   });

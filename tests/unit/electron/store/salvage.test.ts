@@ -242,7 +242,7 @@ describe('damage that is found while the app runs', () => {
     expect([store.recovery(), told]).toEqual([null, []]);
     check();
     await expect.poll(() => told.length).toBe(1);
-    expect(store.recovery()).toContain('read again');
+    expect(store.recovery()).toContain('loaded again');
     expect(rowsIn(store.db, 'indexed_contract')).toHaveLength(contracts);
     expect(rowsIn(store.db, 'local_item')).toHaveLength(items);
     store.db.sql.run`DELETE FROM indexed_contract`;

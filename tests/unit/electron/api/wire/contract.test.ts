@@ -126,6 +126,15 @@ describe('a contract', () => {
     });
   });
 
+  it.each([
+    ['a list', { domains: [{ id, type: 'domain', name: 'Commerce' }, 7] }],
+    ['a single one, as before there was a list', { domain: { id, type: 'domain', name: 'Commerce' } }],
+  ])('reads its domains, %s, and has no such member where there is none', (_, wire) => {
+    expect(read(wire).domains).toMatchObject([{ name: 'Commerce' }]);
+    expect(read({ domains: [] })).not.toHaveProperty('domains');
+    expect(read({ domain: null })).not.toHaveProperty('domains');
+  });
+
   it('keeps an SLA member in an unknown form among the extras', () => {
     const { sla } = read({ sla: { refreshFrequency: 60, latency: 'PT5M', support: 'gold' } });
     expect(sla).toMatchObject({

@@ -48,7 +48,7 @@ describe('closing the window', () => {
   it('asks once while a change is running, however often it is closed, and stays', async () => {
     const { close, settle, asked, quits, stays } = guarded(['validation', 'clean-up']);
     expect([close(), close()]).toEqual([true, true]);
-    expect(asked.map(({ message }) => message)).toEqual(['A clean-up is under way.']);
+    expect(asked.map(({ message }) => message)).toEqual(['A clean-up is in progress.']);
     await settle(false);
     expect(stays()).toBe(1);
     expect([quits(), close(), asked.length]).toEqual([0, true, 2]);

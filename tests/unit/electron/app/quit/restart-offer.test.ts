@@ -25,7 +25,7 @@ describe('after an exception that nobody caught', () => {
     const { offer, clock, tells } = offered(async () => true);
     offer(['validation', 'clean-up']);
     await setImmediate();
-    expect(tells('A clean-up was under way and has been stopped: Activity shows what it has sent.')).toEqual([true]);
+    expect(tells('A clean-up was in progress and has been stopped: Activity shows what was sent.')).toEqual([true]);
     expect(clock.restarts).toBe(1);
   });
 
@@ -40,7 +40,7 @@ describe('after an exception that nobody caught', () => {
     offer([]);
     await setImmediate();
     offer(['clean-up']);
-    expect(tells('A clean-up was under way')).toEqual([false, true]);
+    expect(tells('A clean-up was in progress')).toEqual([false, true]);
   });
 
   it('a change that was stopped while a question is open is told after it, once', async () => {
@@ -48,7 +48,7 @@ describe('after an exception that nobody caught', () => {
     for (const stopped of [[], ['restore'], []] as const) offer(stopped);
     expect(asked).toHaveLength(1);
     await setImmediate();
-    expect(tells('A restore was under way')).toEqual([false, true]);
+    expect(tells('A restore was in progress')).toEqual([false, true]);
   });
 
   it('nothing is asked any more of a person who restarts', async () => {

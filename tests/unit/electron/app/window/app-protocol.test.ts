@@ -13,6 +13,7 @@ beforeAll(() => {
   mkdirSync(path.join(root, 'folder.js'));
   writeFileSync(path.join(root, 'index.html'), '<!doctype html>');
   writeFileSync(path.join(root, 'a.js'), 'export {};');
+  writeFileSync(path.join(root, 'a.webp'), 'RIFF');
   writeFileSync(path.join(root, 'secret.env'), 'x');
   writeFileSync(path.join(outer, 'outside.js'), 'no');
   symlinkSync(path.join(outer, 'outside.js'), path.join(root, 'link.js'));
@@ -32,6 +33,7 @@ describe('the app:// protocol (docs/quality.md S17, S18)', () => {
     expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await get('app://desk/a.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await get('app://desk/a.webp')).headers.get('content-type')).toBe('image/webp');
   });
 
   it.each([

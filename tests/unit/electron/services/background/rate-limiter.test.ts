@@ -96,7 +96,9 @@ describe('the rate of 4 a second', () => {
 
 it('createRateLimiters: what a person or a batch waits for goes before the index, and that before a crawl', async () => {
   const never = { clock: () => 0, sleep: async () => {} };
-  const { send } = createRateLimiters({ ...never, serverOf: () => 'https://catalog.example' })(connectionId);
+  const { send } = createRateLimiters({ ...never, serverOf: () => 'https://catalog.example', isOurs: () => false })(
+    connectionId,
+  );
   const done: string[] = [];
   const gate = createGate();
   const waiting = Array.from({ length: requestsAtOnce }, () => send('crawl', () => gate.opened));
@@ -106,4 +108,22 @@ it('createRateLimiters: what a person or a batch waits for goes before the index
   gate.open();
   await Promise.all([...waiting, ...others]);
   expect(done).toEqual(['runs', 'range', 'index', 'crawl']);
+});
+
+it('createRateLimiters: only the server inside this app is read as fast as it answers', async () => {
+  const waits: number[] = [];
+  const limiterOf = createRateLimiters({
+    clock: () => 0,
+    sleep: async (ms) => void waits.push(ms),
+    serverOf: (id) => id,
+    isOurs: (id) => id === 'sample',
+  });
+  const readFive = async (id: string) => {
+    const { turn } = limiterOf(connectionIdSchema.parse(id));
+    for (let read = 0; read < 5; read++) await turn(new AbortController().signal);
+  };
+  await readFive('sample');
+  expect(waits).toEqual([]);
+  await readFive(connectionId);
+  expect(waits).toHaveLength(4);
 });

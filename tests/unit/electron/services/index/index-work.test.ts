@@ -29,6 +29,7 @@ function crawled(contracts: readonly ContractSummary[]) {
     clock: () => 0,
     onNoList: () => {},
     copies: { areWanted: () => false, keep: () => {} },
+    history: { listing: () => {}, sighted: () => {}, listed: () => {}, next: () => null },
     onMoved: () => {},
   });
   work.sightedByCrawl(contracts);

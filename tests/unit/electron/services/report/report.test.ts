@@ -6,7 +6,7 @@ import { reportText } from '@main/services/report/report-text';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';
-import { summary } from '@tests/support/contract-lines';
+import { reference, summary } from '@tests/support/contract-lines';
 import { indexed, indexNow, noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +58,28 @@ describe('a report about contracts', () => {
     expect(report.failing.map(({ title }) => title)).toEqual(['orders']);
     expect(report.others.map(({ title }) => title)).toEqual(['unread', 'never', 'aborted']);
     expect(report.contracts).toHaveLength(5);
+  });
+
+  it('says how each group stands, with the pass rate of contracts whose week is known, and nothing unless asked', () => {
+    const owned = (name: string, owner: string, runs: Parameters<typeof indexed>[1]) =>
+      indexed(name, runs, { contract: summary(name, { owners: [reference(owner)] }) });
+    const contracts = [
+      owned('orders', hostile, [run('Failed', hourMs)]),
+      owned('users', 'Anna', [run('Success', hourMs)]),
+      owned('visits', 'Anna', [run('Success', hourMs)]),
+    ];
+    const week = Array.from({ length: 7 }, () => ({ Success: 3, Failed: 1 }));
+    const days = new Map(contracts.slice(0, 2).map(({ key }) => [key, week]));
+    expect(reportOf(data(contracts, { days })).groups).toBeNull();
+    const grouped = data(contracts, { days, by: 'owner' });
+    expect(reportOf(grouped).groups?.rows).toEqual([
+      { title: hostile, contracts: 1, failing: 1, week: { rate: 0.75, contracts: 1 } },
+      { title: 'Anna', contracts: 2, failing: 0, week: { rate: 0.75, contracts: 1 } },
+    ]);
+    const html = htmlOf(grouped);
+    expect(html).toContain('<h2>By owner</h2>');
+    expect(html).toContain('1 of 2');
+    expect(html).not.toContain('<script>');
   });
 
   it('names a failure that a note acknowledges as such, with every name that failed', () => {

@@ -24,11 +24,14 @@ const changed: Settings = {
   pageSize: 250,
   theme: 'dark',
   zone: 'utc',
+  singleKeys: false,
   notices: { failed: false, stuck: false, expiry: false, recovered: false, ended: false },
   mutedUntil: 7,
   checkMinutes: 60,
   staysInTray: true,
   staleDays: 30,
+  reportDays: '30',
+  reportFormat: 'pdf',
 };
 
 /** The way to every value, those inside others too. */

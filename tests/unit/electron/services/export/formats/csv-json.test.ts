@@ -73,9 +73,9 @@ describe('a JSON file', () => {
       JSON.parse(fileOf(jsonFormat, [wholeRun()], { end: 'repeated-cursor', unreadable: 2, missing: 1 })),
     );
     expect(file.incomplete).toBe(
-      'The server repeated a cursor, so older results may be missing. ' +
-        '2 rows of the server could not be read and are left out. ' +
-        '1 selected result is no longer on the server.',
+      'The server repeated itself, so older runs may be missing. ' +
+        '2 rows of the server could not be read and are not included. ' +
+        '1 selected run is no longer on the server.',
     );
     expect(resultFileSchema.parse(JSON.parse(fileOf(jsonFormat, []))).incomplete).toBeUndefined();
   });

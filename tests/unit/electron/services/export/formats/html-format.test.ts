@@ -83,7 +83,7 @@ describe('a report', () => {
     });
     expect(html).toContain('<dt>Server</dt><dd>Test catalog</dd>');
     expect(html).toContain('<dt>Range</dt><dd>since 1 May 2026, 00:00:00 UTC</dd>');
-    expect(html).toContain('<dt>Filter</dt><dd>Failed only, 1 result left out by hand, 6 of 18 runs shown</dd>');
+    expect(html).toContain('<dt>Filter</dt><dd>Failed only, 1 run excluded, 6 of 18 runs shown</dd>');
     expect(html).toContain('18 runs');
     expect(html).toContain('66.7% passed');
     expect(html).toContain(
@@ -120,8 +120,8 @@ describe('a report', () => {
 
   it.each<[string, Partial<ExportTail>, string]>([
     ['a whole read', {}, 'all 18 runs in the range, regardless of the filter.'],
-    ['an incomplete read', { end: 'repeated-cursor' }, 'the 18 runs that could be read, regardless of the filter.'],
-    ['a read with unreadable rows', { unreadable: 1 }, 'the 18 runs that could be read, regardless of the filter.'],
+    ['an incomplete read', { end: 'repeated-cursor' }, 'the 18 runs that could be loaded, regardless of the filter.'],
+    ['a read with unreadable rows', { unreadable: 1 }, 'the 18 runs that could be loaded, regardless of the filter.'],
   ])('says after %s which runs its figures under a filter are of', (_, tail, words) => {
     const choice: ExportChoice = { kind: 'filtered', filter: { status: ['Failed'] }, except: [] };
     const html = fileOf(htmlFormat, runs, { choice, ...tail });
@@ -137,7 +137,7 @@ describe('a report', () => {
   it('of selected runs has the figures of all runs between them', () => {
     const keys = [runs[0], runs[3], runs[15]].flatMap((run) => run?.row.key ?? []);
     const html = fileOf(htmlFormat, runs.slice(0, 16), { choice: { kind: 'selected', keys } });
-    expect(html).toContain('<dt>Filter</dt><dd>Selected results only, 3 of 16 runs shown</dd>');
+    expect(html).toContain('<dt>Filter</dt><dd>Selected runs only, 3 of 16 runs shown</dd>');
     expect(html).toContain('<dt>Range</dt><dd>3 May 2026, 00:00:00 UTC – 18 May 2026, 00:00:00 UTC</dd>');
     expect(words(html).slice(0, 2)).toEqual(['16 runs', '62.5% passed']);
   });
@@ -174,7 +174,7 @@ describe('a report', () => {
 
   it('is a page also without a run, and says in itself what is missing', () => {
     const html = fileOf(htmlFormat, [], { end: 'repeated-cursor' });
-    expect(html).toContain('The server repeated a cursor, so older results may be missing.');
+    expect(html).toContain('The server repeated itself, so older runs may be missing.');
     expect(html).toContain('No runs');
   });
 });

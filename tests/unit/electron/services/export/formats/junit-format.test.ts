@@ -126,7 +126,7 @@ describe('a JUnit file', () => {
     );
     expect(casesOf({ contractExecutionStatus: 'Running' })[0]).toBe('run/Run: skipped, Running: not finished.');
     expect(casesOf({ contractExecutionStatus: 'Failed' })[0]).toBe('run/Run: failed, Failed');
-    expect(casesOf({ contractExecutionStatus: 'Success' })[0]).toBe('schema/Schema: skipped, Not evaluated.');
+    expect(casesOf({ contractExecutionStatus: 'Success' })[0]).toBe('schema/Schema: skipped, Not checked.');
   });
 
   it('stays small when a server claims a million checks', () => {
@@ -156,9 +156,7 @@ describe('a JUnit file', () => {
   it('says in itself what is missing', () => {
     const xml = fileOf(junitFormat, [wholeRun()], { end: 'same-timestamp' });
     expect(XMLValidator.validate(xml)).toBe(true);
-    expect(xml).toMatch(
-      /<!-- More results share one millisecond .* older results are missing\. -->\n<\/testsuites>\n$/,
-    );
+    expect(xml).toMatch(/<!-- More runs share one exact time .* older runs are missing\. -->\n<\/testsuites>\n$/);
   });
 
   it('is a report that adding results reads', () => {

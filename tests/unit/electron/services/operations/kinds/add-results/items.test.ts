@@ -19,7 +19,7 @@ describe('an answer of success', () => {
   it.each([
     ['time', { timestamp: 1 }, 'The server added it at a different time than sent.'],
     ['status', { contractExecutionStatus: 'Failed' }, 'The server added it with a different status than sent.'],
-    ['id, the contract’s own', { id: contractId }, expect.stringContaining('gives every added result')],
+    ['id, the contract’s own', { id: contractId }, expect.stringContaining('gives every added run')],
   ])('that names another %s says so, and nothing more is sent', (_, odd, sentence) => {
     const { outcome, reason, serverWords, stop } = outcomeOn({ ...sent, ...odd });
     expect([outcome, reason && reasonText(reason), serverWords, stop]).toEqual(['done', sentence, null, reason]);

@@ -26,7 +26,7 @@ const first = (file: ReturnType<typeof read>) => {
 
 describe('results as the interface shapes them', () => {
   it.each([
-    ['one result', wholeResult()],
+    ['one run', wholeResult()],
     ['a list', [wholeResult()]],
     ['a page with data', { data: [wholeResult()], paging: { total: 1 } }],
   ])('are read from %s', (_name, value) => {
@@ -84,14 +84,14 @@ describe('results as the interface shapes them', () => {
       '',
       'It has no timestamp in milliseconds since 1970.',
       'It has none of the statuses Success, Failed, PartialSuccess, Aborted, Running, Queued.',
-      'This is not a result.',
+      'This is not a run.',
     ]);
   });
 
   it('are refused when there are none or more than 10,000', () => {
-    expect(sentence({ data: [] })).toBe('This file has no results.');
+    expect(sentence({ data: [] })).toBe('This file has no runs.');
     const many = Array.from({ length: 10_001 }, (_, at) => ({ timestamp: at, status: 'Success' }));
-    expect(sentence(many)).toMatch(/^There are 10001 results in this file/);
+    expect(sentence(many)).toMatch(/^There are 10001 runs in this file/);
     expect(read(many.slice(1)).items).toHaveLength(10_000);
   });
 });
@@ -164,14 +164,14 @@ describe('a result of datacontract-cli', () => {
   });
 
   it('without checks is refused', () => {
-    expect(sentence(cliRun({ checks: null }))).toBe('This file has no results.');
+    expect(sentence(cliRun({ checks: null }))).toBe('This file has no runs.');
   });
 });
 
 describe('any other file', () => {
   it('is refused in a sentence that names what is accepted', () => {
     for (const text of ['hello', '{"a":1}', '[1,2]', '%PDF-1.7', 'runId: 3']) {
-      expect(sentence(text)).toMatch(/has no results that can be read\. Use a Contract Desk file, .*JUnit XML/);
+      expect(sentence(text)).toMatch(/has no runs that can be read\. Use a Contract Desk file, .*JUnit XML/);
     }
     expect(sentence('  \n')).toBe('The file is empty.');
   });

@@ -90,11 +90,11 @@ describe('a JUnit report', () => {
 
 describe('XML that is no such report', () => {
   it('is refused, each kind in its own sentence', () => {
-    expect(sentence('<html><body/></html>')).toMatch(/^This file has no results that can be read\./);
+    expect(sentence('<html><body/></html>')).toMatch(/^This file has no runs that can be read\./);
     expect(sentence('<testsuite><testcase></testsuite>')).toBe('This file is incomplete or invalid.');
     expect(place('<testsuite><testcase></testsuite>')).toBe('line 1, column 22');
     expect(place('<?a <?b <testsuite/>')).toBe('line 1');
-    expect(sentence('<testsuites/>')).toBe('This file has no results.');
+    expect(sentence('<testsuites/>')).toBe('This file has no runs.');
     expect(sentence(`<testsuite>${'<testsuite>'.repeat(60)}${'</testsuite>'.repeat(60)}</testsuite>`)).toMatch(
       /50 deep/,
     );
