@@ -6,11 +6,11 @@ import { notifyRunEnded } from '@renderer/api/result/runs';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { endedText, failedCheckCount } from '@renderer/features/run/run-ending';
 import { RunFollowers } from '@renderer/features/run/run-followers';
+import { useAnnounce } from '@renderer/ui/feedback/announcer';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { clip, shortText } from '@shared/format/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { messages } from './messages';
 import { useOpenRun, useOpenScreen } from './navigation';
 
@@ -18,14 +18,14 @@ import { useOpenRun, useOpenScreen } from './navigation';
 export function RunAnnouncements() {
   const toast = useToast();
   const open = useOpenRun();
-  const [announcement, setAnnouncement] = useState('');
+  const announce = useAnnounce();
   useAppEvent('open-run', ({ key, ...target }) => open(target, key));
   useAppEvent('open-screen', useOpenScreen());
   useSettingsOfTray();
 
-  const announce = ({ target, contractName, row, notify }: RunEnding) => {
+  const tell = ({ target, contractName, row, notify }: RunEnding) => {
     const title = endedText(row);
-    setAnnouncement(title);
+    announce(title);
     toast.show({
       title,
       text: shortText(contractName, 120),
@@ -37,14 +37,7 @@ export function RunAnnouncements() {
     // Where the desktop shows no notifications, the toast is enough.
     if (notify) void notifyRunEnded(noticeOf({ target, contractName, row })).catch(() => {});
   };
-  return (
-    <>
-      <RunFollowers onEnded={announce} />
-      <VisuallyHidden>
-        <output>{announcement}</output>
-      </VisuallyHidden>
-    </>
-  );
+  return <RunFollowers onEnded={tell} />;
 }
 
 const noticeOf = ({ target, contractName, row }: Omit<RunEnding, 'notify'>) => ({

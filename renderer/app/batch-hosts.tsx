@@ -8,6 +8,8 @@ import { BatchPanel } from '@renderer/features/batch/batch-panel';
 import type { BatchActions } from '@renderer/features/batch/batch-rows';
 import { messages } from '@renderer/features/batch/messages';
 import {
+  batchEnded,
+  batchStarted,
   carryBatch,
   closeBatchDialog,
   expandBatch,
@@ -41,10 +43,13 @@ export function BatchPanels({ connectionId }: { readonly connectionId: Connectio
     void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id } });
     expandBatch({ batchId, path: `/c/${id}/contracts` });
   });
-  const shown = batches.filter(
+  const open = batches.filter(
     (batch) => batch.connectionId === connectionId && isShown(batch) && !closed.has(batch.batchId),
   );
-  useLeaving(path, shown);
+  const ended = open.filter(({ endedAt }) => endedAt !== null).map(({ batchId }) => batchId);
+  const shown = open.filter(({ batchId }) => ended.indexOf(batchId) < mostEnded);
+  useEnding(path, ended);
+  useLeaving(path, ended);
   return connectionId === null
     ? null
     : shown.map((batch) => (
@@ -58,13 +63,25 @@ export function BatchPanels({ connectionId }: { readonly connectionId: Connectio
       ));
 }
 
-/** Collapses expanded batches, and hides ended ones, when another screen is opened. */
-function useLeaving(path: string, shown: readonly BatchSummary[]): void {
-  const ended = useRef<readonly string[]>([]);
-  useEffect(() => leaveScreen(path, ended.current), [path]);
-  // Must run after the effect above: a batch that has ended on this screen is hidden when the screen is left.
+/** Of those that have ended, only the newest ones have a strip. */
+const mostEnded = 2;
+
+/** Opens the summary of a batch that ends on the screen that it was started from. */
+function useEnding(path: string, ended: readonly string[]): void {
   useEffect(() => {
-    ended.current = shown.filter(({ endedAt }) => endedAt !== null).map(({ batchId }) => batchId);
+    for (const batchId of ended) batchEnded(batchId, path);
+  });
+}
+
+/** Collapses expanded batches, and hides those whose summary was seen, when another screen is opened. */
+function useLeaving(path: string, ended: readonly string[]): void {
+  const seen = useRef(new Set<string>());
+  const { expanded } = useBatchScreens();
+  useEffect(() => leaveScreen(path, [...seen.current]), [path]);
+  // Must run after the effect above: what is seen on this screen is hidden when the screen is left.
+  useEffect(() => {
+    const shown = expanded?.path === path ? expanded.batchId : null;
+    seen.current = new Set(ended.filter((id) => id === shown || seen.current.has(id)));
   });
 }
 
@@ -154,6 +171,7 @@ export function BatchDialogHost() {
 
 function Asking({ connectionId, contracts }: NonNullable<ReturnType<typeof useBatchScreens.getState>['subject']>) {
   const all = useContractIndex(connectionId)?.contracts ?? contracts;
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { isAvailable } = useAvailabilityOn(connectionId)('validate');
   const rights = useMissingRights(connectionId);
   return (
@@ -164,7 +182,7 @@ function Asking({ connectionId, contracts }: NonNullable<ReturnType<typeof useBa
       isReadOnly={!isAvailable}
       lacksRight={rights.whyNot('EditAll') !== null}
       onClose={closeBatchDialog}
-      onStarted={closeBatchDialog}
+      onStarted={(batchId) => batchStarted(batchId, path)}
     />
   );
 }

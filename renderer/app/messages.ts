@@ -5,9 +5,14 @@ import { formatNumber, plural } from '@shared/format/format';
 export const messages = catalogue({
   skipToContent: 'Skip to the content',
   topBar: {
-    firstScreen: 'This is the first screen',
-    lastScreen: 'This is the last screen',
-    open: 'Search contracts and assets, or paste a link',
+    search: 'Search contracts, assets and commands',
+  },
+  /** The commands about all contracts in the palette. */
+  palette: {
+    reportTitle: 'Data contracts',
+    noContracts: 'There are no contracts yet.',
+    /** Two contracts that were compared before. */
+    compare: (pair: string) => `Compare ${pair}`,
   },
   rail: {
     label: 'Places',
@@ -26,7 +31,7 @@ export const messages = catalogue({
     setAside: (files: string) =>
       `Some of the app’s own files could not be read, so it started without them. They were kept as ${files}.`,
     crashed:
-      'The window stopped working and was reloaded. Nothing was sent twice; a change that was under way continued, and Activity shows its outcome.',
+      'The window stopped working and was reloaded. Nothing was sent twice; a change in progress continued, and Activity shows its outcome.',
     unsavedReason: {
       newer:
         'Your settings were saved by a newer version of the app. This version uses those it knows and overwrites none: changes you make now are lost when you quit.',
@@ -58,8 +63,6 @@ export const messages = catalogue({
     serverTitle: 'What this server can do',
     connecting: 'Connecting',
     online: (time: string) => `Online as of ${time}`,
-    neverAnswered: (time: string) => `No answer as of ${time}`,
-    noAnswerSince: (time: string) => `No answer since ${time}`,
     offlineSince: (time: string) => `Offline since ${time}`,
     version: 'Server {version}',
     token: (token: string) => ` (${token})`,
@@ -68,13 +71,13 @@ export const messages = catalogue({
     replaceToken: 'Replace the token',
   },
   announcements: {
-    showResult: 'Show result',
+    showResult: 'Show run',
     listReloaded: {
       title: 'The list was reloaded from the top',
-      kept: 'The server’s cursor had expired. Your place in the list was kept.',
-      unchanged: 'The server’s cursor had expired. Your place in the list was kept, and nothing has changed.',
+      kept: 'The server could not continue the list. Your place was kept.',
+      unchanged: 'The server could not continue the list. Your place was kept, and nothing has changed.',
       changed: (added: number, removed: number) =>
-        `The server’s cursor had expired. Your place in the list was kept. ${plural(added, 'row')} new, ${plural(removed, 'row')} gone.`,
+        `The server could not continue the list. Your place was kept. ${plural(added, 'row')} new, ${plural(removed, 'row')} gone.`,
     },
     refreshFailed: 'refresh this screen',
   },

@@ -1,6 +1,7 @@
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { AssetsSearch } from '@renderer/features/assets/search';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
+import type { ContractChange } from '@shared/domain/contract/contract-change';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppEvent } from '@shared/ipc/events';
 import { type RouterHistory, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
@@ -109,6 +110,17 @@ export function useOpenRun(): (target: ContractKey, key: string) => void {
       to: '/c/$connectionId/contracts/$contractId',
       params: { connectionId, contractId },
       search: { tab: 'results', run: key },
+    });
+}
+
+/** Shows what differs between a version of a contract and the one before. */
+export function useOpenChange(connectionId: ConnectionId): (change: ContractChange) => void {
+  const navigate = useNavigate();
+  return ({ contractId, key, previousKey }) =>
+    void navigate({
+      to: '/c/$connectionId/contracts/$contractId',
+      params: { connectionId, contractId },
+      search: { tab: 'versions', newer: key, ...(previousKey === null ? {} : { older: previousKey }) },
     });
 }
 

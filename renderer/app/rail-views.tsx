@@ -8,6 +8,7 @@ import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Menu } from '@renderer/ui/primitives/menu';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
@@ -55,6 +56,16 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
           <MoreViews connectionId={connectionId} views={more} />
         </li>
       )}
+      <li>
+        <Link
+          className={styles['view']}
+          to="/c/$connectionId/changes"
+          params={{ connectionId }}
+          activeOptions={{ includeSearch: false }}
+        >
+          <span className="cut grow">{commands.changes.title}</span>
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -94,7 +105,7 @@ function MoreViews({ connectionId, views }: MoreViewsProps) {
         kind: 'action',
         id: view.id,
         label: shortText(view.name, 60),
-        ...(counts === null ? {} : { shortcut: countText(counts.get(view.id) ?? null) }),
+        ...(counts === null ? {} : { figure: countText(counts.get(view.id) ?? null) }),
         onSelect: () => open(view),
       }))}
       trigger={

@@ -1,10 +1,16 @@
+import { sampleConnectionId } from '@renderer/api/connection/connections';
 import { hasContracts } from '@renderer/api/contract/contract-index';
 import { StartScreen } from '@renderer/app/screens/start-screen';
 import { readActivitySearch } from '@renderer/features/activity/activity-search';
 import { readAssetsSearch } from '@renderer/features/assets/search';
+import { readChangesSearch } from '@renderer/features/changes/search';
 import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
+import { readGuideSearch } from '@renderer/features/guide/search';
+import { readPairSearch } from '@renderer/features/pair/search';
 import { readRunsSearch } from '@renderer/features/results/search';
+import { readGroupKind, readRollUpSearch } from '@renderer/features/rollup/search';
+import { readSettingsSearch } from '@renderer/features/settings/search';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
@@ -71,7 +77,15 @@ const activity = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
+  validateSearch: stripUnknownParams(readSettingsSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/settings-screen'), 'SettingsScreen'),
+});
+
+const guide = createRoute({
+  getParentRoute: () => root,
+  path: '/guide',
+  validateSearch: stripUnknownParams(readGuideSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/guide-screen'), 'GuideScreen'),
 });
 
 /** Main validates the ids: it answers `invalid_input` or `no_connection` to anything else. */
@@ -82,12 +96,13 @@ const connection = createRoute({
   component: lazyRouteComponent(() => import('@renderer/app/screens/connection-gate'), 'ConnectionGate'),
 });
 
-/** Opens Home when contracts of this connection are stored, else the list of them. */
+/** Opens Home when contracts of this connection are stored, else the list of them. Those of the sample are read in a second. */
 const connectionIndex = createRoute({
   getParentRoute: () => connection,
   path: '/',
   beforeLoad: async ({ params }) => {
-    const to = (await hasContracts(params.connectionId)) ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
+    const isHome = params.connectionId === sampleConnectionId || (await hasContracts(params.connectionId));
+    const to = isHome ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
     throw redirect({ to, params, replace: true });
   },
 });
@@ -121,11 +136,34 @@ const compare = createRoute({
   component: lazyRouteComponent(() => import('@renderer/app/screens/compare-screen'), 'CompareScreen'),
 });
 
+const rollUp = createRoute({
+  getParentRoute: () => connection,
+  path: '/rollup/$kind',
+  params: { parse: ({ kind }) => ({ kind: readGroupKind(kind) }) },
+  validateSearch: stripUnknownParams(readRollUpSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/rollup-screen'), 'RollUpScreen'),
+});
+
+const pair = createRoute({
+  getParentRoute: () => connection,
+  path: '/contracts/$contractId/pair',
+  params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
+  validateSearch: stripUnknownParams(readPairSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/pair-screen'), 'PairScreen'),
+});
+
 const runs = createRoute({
   getParentRoute: () => connection,
   path: '/runs',
   validateSearch: stripUnknownParams(readRunsSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/runs-screen'), 'RunsScreen'),
+});
+
+const changes = createRoute({
+  getParentRoute: () => connection,
+  path: '/changes',
+  validateSearch: stripUnknownParams(readChangesSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/changes-screen'), 'ChangesScreen'),
 });
 
 const assets = createRoute({
@@ -151,7 +189,20 @@ const routeTree = root.addChildren([
   editConnection,
   activity,
   settings,
-  connection.addChildren([connectionIndex, home, contracts, contract, compare, runs, assets, asset]),
+  guide,
+  connection.addChildren([
+    connectionIndex,
+    home,
+    contracts,
+    contract,
+    compare,
+    pair,
+    rollUp,
+    runs,
+    changes,
+    assets,
+    asset,
+  ]),
 ]);
 
 /** The routes of the app. They are in the hash of the address, since the page itself is one file. */

@@ -122,8 +122,6 @@ function describeState(state: ConnectionState, zone: string): string {
     case 'online':
       return session.online(formatClock(state.at, zone));
     case 'away':
-      return state.lastAnswerAt === null
-        ? session.neverAnswered(formatClock(state.at, zone))
-        : session.noAnswerSince(formatClock(state.lastAnswerAt, zone));
+      return session.offlineSince(formatClock(state.lastAnswerAt ?? state.at, zone, 'minute'));
   }
 }

@@ -11,6 +11,7 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { ExportToasts } from '@renderer/features/export/export-status';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
+import { setSingleKeys } from '@renderer/lib/commands/single-keys';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ConnectionNames, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';
@@ -29,6 +30,7 @@ import { useRefreshScreen } from './refresh-screen';
 import { screenOf } from './search-params';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
+import { SubjectCommandsHost } from './subjects/subject-commands';
 import { SystemOpenings } from './system-openings';
 import { TopBar } from './top-bar';
 import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
@@ -54,11 +56,11 @@ const mainId = 'main';
 /** The frame of the window: the regions that F6 cycles through, with the screen in the middle. */
 export function Shell() {
   const switcher = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const home = useRef<HTMLDivElement>(null);
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
   useTheme();
+  setSingleKeys(useSettings().singleKeys);
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
   useContractIndexOf(current.openId);
@@ -73,58 +75,60 @@ export function Shell() {
       <ShownConnectionsContext value={connections}>
         <PopupHome value={home}>
           <ScreenErrorActions current={current}>
-            <div className={styles['shell']}>
-              <button type="button" className={styles['skip']} onClick={toMain}>
-                {messages.skipToContent}
-              </button>
-              <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-              <Rail {...current} />
-              <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-                <OwnFilesBanners />
-                <UnknownBanner />
-                <TokenBanner connection={current.openId === null ? null : current.connection} />
-                <ClockBanner connection={current.openId === null ? null : current.connection} />
-                <Suspense>
-                  {current.openId === null || current.connection === null ? null : (
-                    <LeftBanners connection={current.connection} />
-                  )}
-                </Suspense>
-                <div className="stack relative fill scrolls">
-                  <Outlet />
-                </div>
-                <div className="stack rigid" data-region="">
+            <SubjectCommandsHost connectionId={current.openId}>
+              <div className={styles['shell']}>
+                <button type="button" className={styles['skip']} onClick={toMain}>
+                  {messages.skipToContent}
+                </button>
+                <TopBar current={current} switcherRef={switcher} />
+                <Rail {...current} />
+                <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+                  <OwnFilesBanners />
+                  <UnknownBanner />
+                  <TokenBanner connection={current.openId === null ? null : current.connection} />
+                  <ClockBanner connection={current.openId === null ? null : current.connection} />
                   <Suspense>
                     {current.openId === null || current.connection === null ? null : (
-                      <ConnectionBanner connection={current.connection} />
+                      <LeftBanners connection={current.connection} />
                     )}
                   </Suspense>
-                  <Suspense>
-                    <UndoBar />
-                    <BatchPanels connectionId={current.openId} />
-                  </Suspense>
-                </div>
-                <div ref={home} />
-              </main>
-              <StatusLine connectionId={current.openId} />
-              <Toasts className={styles['toasts']} screen={screen} />
-            </div>
-            <TitleTooltips />
-            <RunAnnouncements />
-            <ExportToasts />
-            <Suspense>
-              <ExportDialog />
-            </Suspense>
-            <Suspense>
-              <OperationDialogs />
-            </Suspense>
-            <SystemOpenings />
-            <TokenPromptOfScreen current={current} />
+                  <div className="stack relative fill scrolls">
+                    <Outlet />
+                  </div>
+                  <div className="stack rigid" data-region="">
+                    <Suspense>
+                      {current.openId === null || current.connection === null ? null : (
+                        <ConnectionBanner connection={current.connection} />
+                      )}
+                    </Suspense>
+                    <Suspense>
+                      <UndoBar />
+                      <BatchPanels connectionId={current.openId} />
+                    </Suspense>
+                  </div>
+                  <div ref={home} />
+                </main>
+                <StatusLine connectionId={current.openId} />
+                <Toasts className={styles['toasts']} screen={screen} />
+              </div>
+              <TitleTooltips />
+              <RunAnnouncements />
+              <ExportToasts />
+              <Suspense>
+                <ExportDialog />
+              </Suspense>
+              <Suspense>
+                <OperationDialogs />
+              </Suspense>
+              <SystemOpenings />
+              <TokenPromptOfScreen current={current} />
+              <WindowCommands
+                connectionId={current.id}
+                openId={current.openId}
+                openSwitcher={() => switcher.current?.click()}
+              />
+            </SubjectCommandsHost>
           </ScreenErrorActions>
-          <WindowCommands
-            connectionId={current.id}
-            openSwitcher={() => switcher.current?.click()}
-            openBox={() => opener.current?.click()}
-          />
         </PopupHome>
       </ShownConnectionsContext>
     </AvailabilityContext>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeRefusal } from './describe-refusal';
 import { messages } from './messages';
-import { TextOpening } from './text-opening';
+import { PaletteOpening } from './palette/palette-opening';
 import { useCurrentConnection } from './use-current-connection';
 
 const ImportDialog = lazy(() =>
@@ -82,7 +82,15 @@ function LinkOpening({ link, onClose }: LinkOpeningProps) {
   const isKnown = useQuery(connectionQueries.all()).data !== undefined;
   const connectionId = link.connectionId ?? id ?? all[0]?.id ?? null;
   if (connectionId !== null) {
-    return <TextOpening connectionId={connectionId} connections={all} text={link.text} onClose={onClose} />;
+    return (
+      <PaletteOpening
+        connectionId={connectionId}
+        connections={all}
+        initialText={link.text}
+        isLookedUp
+        onClose={onClose}
+      />
+    );
   }
   return isKnown ? (
     <Suspense>

@@ -3,28 +3,26 @@ import { named } from '@renderer/lib/commands/commands';
 import { Spacer } from '@renderer/ui/layout/app-frame';
 import { ColourStripe } from '@renderer/ui/marks/colour-mark';
 import { IconButton } from '@renderer/ui/primitives/button';
-import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect } from 'react';
 import { messages } from './messages';
 import { useHistoryPosition, useOpenConnection } from './navigation';
+import { openPalette } from './palette/open-palette';
 import { useRefreshScreen } from './refresh-screen';
 import styles from './shell.module.css';
-import { TextOpening } from './text-opening';
 import type { CurrentConnection } from './use-current-connection';
 
 interface TopBarProps {
   readonly current: CurrentConnection;
   readonly switcherRef: Ref<HTMLButtonElement>;
-  readonly openerRef: Ref<HTMLButtonElement>;
 }
 
-/** Back and forward, the connection, the box that opens anything, and refresh. */
-export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
+/** Back and forward, the connection, the search box, and refresh. */
+export function TopBar({ current, switcherRef }: TopBarProps) {
   const navigate = useNavigate();
   const openConnection = useOpenConnection();
   const history = useHistoryPosition();
@@ -38,13 +36,13 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
         <IconButton
           {...named('back')}
           icon={<ArrowLeft size={16} aria-hidden />}
-          disabledReason={history.canGoBack ? null : messages.topBar.firstScreen}
+          off={!history.canGoBack}
           onClick={history.back}
         />
         <IconButton
           {...named('forward')}
           icon={<ArrowRight size={16} aria-hidden />}
-          disabledReason={history.canGoForward ? null : messages.topBar.lastScreen}
+          off={!history.canGoForward}
           onClick={history.forward}
         />
       </div>
@@ -57,9 +55,7 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
         onManage={() => void navigate({ to: '/connections' })}
       />
       <Spacer />
-      {current.openId === null ? null : (
-        <OpenBox connectionId={current.openId} connections={current.all} openerRef={openerRef} />
-      )}
+      {current.openId === null ? null : <SearchBox />}
       <Spacer />
       {current.openId === null ? null : (
         <IconButton {...named('refresh')} icon={<RotateCw size={16} aria-hidden />} onClick={refresh} />
@@ -68,24 +64,24 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
   );
 }
 
-interface OpenBoxProps {
-  readonly connectionId: ConnectionId;
-  readonly connections: CurrentConnection['all'];
-  readonly openerRef: Ref<HTMLButtonElement>;
-}
+/** Loaded while the window is idle, so that what is typed right after the key is not lost. */
+const loadPalette = () =>
+  Promise.all([import('./palette/window-palette'), import('@renderer/features/palette/palette')]);
 
-/** Looks like a search box; opens the dialog for an id, a name or an address. */
-function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Looks like a search box; opens the palette. */
+function SearchBox() {
+  useEffect(() => {
+    const request = requestIdleCallback(() => void loadPalette());
+    return () => cancelIdleCallback(request);
+  }, []);
+  const { label, keys, ...aria } = named('search', messages.topBar.search);
   return (
-    <>
-      <button ref={openerRef} type="button" className={styles['opener']} onClick={() => setOpen(true)}>
-        <Search size={14} aria-hidden />
-        <span className={styles['openerText']}>{messages.topBar.open}</span>
-      </button>
-      {isOpen ? (
-        <TextOpening connectionId={connectionId} connections={connections} onClose={() => setOpen(false)} />
-      ) : null}
-    </>
+    <button type="button" className={styles['opener']} {...aria} onClick={() => openPalette()}>
+      <Search size={14} aria-hidden />
+      <span className={styles['openerText']}>{label}</span>
+      <span className={styles['openerKeys']} aria-hidden="true">
+        {keys}
+      </span>
+    </button>
   );
 }

@@ -39,13 +39,24 @@ interface LinkedAsset {
   readonly fullyQualifiedName: string | null;
 }
 
+/** The page of a test case in the catalog, with its results and its incident; null where its address is not known. */
+export function catalogTestCase(server: string | null, fqn: string): string | null {
+  const root = catalogRoot(server);
+  return root === null || !fqn.isWellFormed() ? null : `${root}/test-case/${encodeURIComponent(fqn)}/issues`;
+}
+
+/** `server`: the root of the API. */
+function catalogRoot(server: string | null): string | null {
+  const url = server === null ? null : URL.parse(server);
+  return url && `${url.origin}${url.pathname.replace(/\/api(?:\/v1)?\/?$/, '').replace(/\/$/, '')}`;
+}
+
 /** The page of an asset in the catalog itself; null where its address is not known. `server`: the root of the API. */
 export function catalogLink(server: string | null, asset: LinkedAsset | null, tab?: 'contract'): string | null {
-  const url = server === null ? null : URL.parse(server);
-  if (url === null || asset?.fullyQualifiedName == null || asset.type === null || !pageTypes.has(asset.type))
+  const root = catalogRoot(server);
+  if (root === null || asset?.fullyQualifiedName == null || asset.type === null || !pageTypes.has(asset.type))
     return null;
   // A lone surrogate cannot be encoded in an address.
   if (!asset.fullyQualifiedName.isWellFormed()) return null;
-  const root = `${url.origin}${url.pathname.replace(/\/api(?:\/v1)?\/?$/, '').replace(/\/$/, '')}`;
   return `${root}/${asset.type}/${encodeURIComponent(asset.fullyQualifiedName)}${tab === undefined ? '' : `/${tab}`}`;
 }

@@ -33,6 +33,7 @@ export function useContractSearch(
         at += contractsAtOnce;
       }
       if (at < contracts.length) request = requestIdleCallback(prepare);
+      else search.arrange(contracts);
     };
     let request = requestIdleCallback(prepare);
     return () => cancelIdleCallback(request);

@@ -1,16 +1,14 @@
 import { failureLine } from '@renderer/lib/describe-error';
 import { FilledText } from '@renderer/ui/marks/filled-text';
-import { Time } from '@renderer/ui/marks/time';
-import { momentTitle } from '@renderer/ui/marks/time-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import { hasClass } from '@shared/errors/error-table';
-import { formatClock, formatDay, formatShort, zoneName } from '@shared/format/instant';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Square from 'lucide-react/icons/square';
 import type { ReactNode } from 'react';
+import { CheckedFact, ShortTime } from './checked-fact';
 import styles from './index-status.module.css';
 import { messages } from './messages';
 
@@ -30,7 +28,7 @@ interface IndexStatusProps {
 export function IndexStatusLine({ status, zone, now, onAction }: IndexStatusProps) {
   const share = shareOf(status);
   return (
-    <section className="stack gap-1" aria-label={text.label}>
+    <section className="stack" aria-label={text.label}>
       <div className="row wraps gap-cluster quiet figures">
         <span className="row wraps gap-cluster">
           {factsOf({ status, zone, now }).map(({ id, fact }) => (
@@ -108,33 +106,21 @@ export function shareOf({ state, listing, contracts, left }: IndexStatus): numbe
 type StatusContext = Omit<IndexStatusProps, 'onAction'>;
 
 function factsOf({ status, zone, now }: StatusContext): readonly { readonly id: string; readonly fact: ReactNode }[] {
-  const { contracts, checked, failed, oldestReadAt, listedAt, listing, left, state } = status;
+  const { contracts, failed, listedAt, listing, left, state } = status;
   const isUnderWay = state === 'running';
   return [
     { id: 'state', fact: stateFact({ status, zone, now }) },
-    {
-      id: 'checked',
-      fact: contracts === 0 ? null : <span title={text.checkedHint}>{text.checked(checked, contracts)}</span>,
-    },
-    {
-      id: 'oldest',
-      fact:
-        oldestReadAt === null ? null : (
-          <FilledText text={text.oldest} parts={{ time: <ShortTime at={oldestReadAt} zone={zone} now={now} /> }} />
-        ),
-    },
+    { id: 'checked', fact: contracts === 0 ? null : <CheckedFact status={status} zone={zone} now={now} /> },
     { id: 'left', fact: isUnderWay && listing === null && left > 0 ? text.left(left) : null },
     { id: 'failed', fact: failed === 0 ? null : <span className="warns">{text.failed(failed)}</span> },
     {
       id: 'listed',
       fact:
-        isUnderWay && listing !== null ? (
-          text.listing(listing.read, listing.total)
-        ) : listedAt === null ? (
-          text.neverListed
-        ) : (
-          <FilledText text={text.listed} parts={{ time: <Time at={listedAt} zone={zone} form="relative" /> }} />
-        ),
+        isUnderWay && listing !== null
+          ? text.listing(listing.read, listing.total)
+          : listedAt === null
+            ? text.neverListed
+            : null,
     },
   ].filter(({ fact }) => fact !== null);
 }
@@ -166,21 +152,4 @@ function waitsFor(error: IndexStatus['error']): 'away' | 'token' | 'other' {
   if (error === null) return 'other';
   if (hasClass(error.code, 'token')) return 'token';
   return hasClass(error.code, 'away') ? 'away' : 'other';
-}
-
-interface ShortTimeProps {
-  readonly at: number;
-  readonly zone: string;
-  readonly now: number;
-}
-
-/** `06:12 CET` today, `21 Nov, 06:12 CET` before. */
-function ShortTime({ at, zone, now }: ShortTimeProps) {
-  const clock = `${formatClock(at, zone, 'minute')} ${zoneName(at, zone)}`;
-  const isToday = formatDay(at, zone) === formatDay(now, zone);
-  return (
-    <time className="nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
-      {isToday ? clock : `${formatShort(at, zone, 'day and month')}, ${clock}`}
-    </time>
-  );
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '@shared/format/format';
 import { keptResultNames } from '@shared/format/operation-messages';
 
 const messages = catalogue({
-  title: 'In each contract, always keep',
+  title: 'Always keep',
   newest: 'How many of the newest',
 });
 

@@ -6,15 +6,22 @@ export const messages = catalogue({
   contractGone: {
     gone: {
       title: 'This contract is gone',
-      text: 'The server no longer has it, so its results cannot be read. It was removed, or is kept there as deleted.',
+      text: 'The server no longer has it, so its runs cannot be loaded. It was removed, or is kept there as deleted.',
     },
     deleted: {
-      title: 'Results of a deleted contract are gone',
+      title: 'Runs of a deleted contract are gone',
       text: 'OpenMetadata deletes them with the contract, and restoring the contract usually does not bring them back.',
     },
     tryAgain: 'Try again',
   },
 
+  grades: {
+    breaking: 'Readers of the data may fail because of this',
+    risky: 'Readers of the data may notice this',
+    harmless: 'Readers of the data need to do nothing',
+  },
+  sign: (grade: string, meaning: string) => `${grade}: ${meaning}`,
+  sourced: (reason: string, source: string) => `${reason} (${source})`,
   noted: 'has a note',
   undo: 'Undo',
   /** Files of local items. */
@@ -26,9 +33,9 @@ export const messages = catalogue({
     imported: (what: string) => `Imported ${what}`,
     nothing: 'Nothing new in the file',
     left: {
-      known: (count: number) => `${plural(count, 'entry', 'entries')} known already.`,
+      known: (count: number) => `${plural(count, 'entry', 'entries')} already there.`,
       unknown: (count: number) =>
-        `${plural(count, 'entry', 'entries')} about contracts that are not on this server left out.`,
+        `${plural(count, 'entry', 'entries')} about contracts that are not on this server skipped.`,
       unreadable: (count: number) => `${plural(count, 'entry', 'entries')} could not be read.`,
     },
     notImported: 'Could not import the file',
@@ -40,6 +47,19 @@ export const messages = catalogue({
     },
   },
   outcomes: { never: 'Never validated', unknown: 'Unknown', gone: 'Not found' },
+  /** The head of a group of contracts. */
+  group: {
+    contracts: (count: number) => plural(count, 'contract'),
+    contractsWord: (count: number) => (count === 1 ? 'contract' : 'contracts'),
+    outcome: (outcome: string, count: number) => `${outcome}: ${plural(count, 'contract')}`,
+    rate: (share: string) => `${share} passed in 7 days`,
+    some: (known: number, all: number) => `(${formatNumber(known)} of ${plural(all, 'contract')})`,
+    rateHint: (known: number, all: number) =>
+      `Of the runs of the last 7 days with a verdict${known === all ? '' : `; ${formatNumber(known)} of ${plural(all, 'contract')} whose runs are all loaded`}`,
+    noRuns: 'No runs in 7 days',
+    notKnown: '7 days not loaded',
+    notKnownHint: 'Not all runs of the last 7 days are loaded for any of these contracts',
+  },
   notLoaded: 'Not loaded',
   noApproval: 'No approval status',
   approval: (status: string) => `Approval status: ${status}`,
@@ -51,36 +71,38 @@ export const messages = catalogue({
   notEncryptedTitle: 'Plain http: anyone on the network path can read the token and change what you see',
 
   problem: {
-    inherited: 'An inherited contract has no results of its own.',
+    inherited: 'An inherited contract has no runs of its own.',
     /** Completes "Could not …". */
-    task: 'read its results',
+    task: 'load its runs',
   },
 
   /** How up to date the index of contracts is. */
   index: {
     label: 'How current this is',
-    checked: (checked: number, contracts: number) =>
-      `${formatNumber(checked)} of ${plural(contracts, 'contract')} checked`,
-    checkedHint: 'Contracts whose results were read within a day',
-    oldest: 'oldest {time}',
-    listed: 'list read {time}',
-    neverListed: 'list not read yet',
+    upToDate: (times: string) => `Up to date · checked ${times}`,
+    checked: (checked: number, contracts: number, times: string) =>
+      `${formatNumber(checked)} of ${plural(contracts, 'contract')} checked${times === '' ? '' : ` ${times}`}`,
+    checkedHint: 'When the app last asked the server for new runs of the contracts',
+    time: (clock: string, zone: string) => `${clock} ${zone}`,
+    sameDay: (from: string, to: string) => `${from}–${to}`,
+    range: (from: string, to: string) => `${from} – ${to}`,
+    neverListed: 'List not loaded yet',
     listing: (read: number, total: number | null) =>
       total === null || total < read
-        ? `Reading the list: ${formatNumber(read)} so far`
-        : `Reading the list: ${formatNumber(read)} of ${formatNumber(total)}`,
-    failed: (contracts: number) => `${formatNumber(contracts)} could not be read`,
+        ? `Loading the list: ${formatNumber(read)} so far`
+        : `Loading the list: ${formatNumber(read)} of ${formatNumber(total)}`,
+    failed: (contracts: number) => `${formatNumber(contracts)} could not be loaded`,
     left: (left: number) => `${formatNumber(left)} to go`,
     states: { paused: 'Paused', stopped: 'Stopped' },
     waiting: {
       until: 'Waiting until {time}, as the server asked',
-      away: 'Waiting for the server',
+      away: 'Offline',
       token: 'Waiting for a token',
       other: 'Waiting',
     },
-    listFailed: 'The list could not be read',
+    listFailed: 'The list could not be loaded',
     /** Completes "Could not …". */
-    reading: 'read the contracts',
+    reading: 'load the contracts',
     actions: { pause: 'Pause', resume: 'Resume', stop: 'Stop', check: 'Check now' },
     progress: 'Checking contracts',
   },

@@ -3,6 +3,8 @@ import { formatBytes, formatNumber, plural } from '@shared/format/format';
 
 /** Texts of the design system's own parts. */
 export const messages = catalogue({
+  /** The name of a context menu. */
+  actions: 'Actions',
   cancel: 'Cancel',
   close: 'Close',
   content: 'Content',
@@ -14,11 +16,11 @@ export const messages = catalogue({
   refreshing: 'Refreshing',
 
   copy: {
-    /** Completes "Copied the …". */
+    /** Completes "Copied …". */
     link: 'link',
     copy: 'Copy',
     copied: 'Copied',
-    copiedWhat: (what: string) => `Copied the ${what}`,
+    copiedWhat: (what: string) => `Copied ${what}`,
     failed: 'Could not copy',
   },
 
@@ -32,6 +34,18 @@ export const messages = catalogue({
     utc: 'UTC',
   },
 
+  calendar: {
+    open: 'Choose from a calendar',
+    label: 'Calendar',
+    previousYear: 'Previous year',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    nextYear: 'Next year',
+    today: 'Today',
+    dayIsToday: (day: string) => `Today, ${day}`,
+    daySelected: (day: string) => `${day}, selected`,
+  },
+
   filter: {
     label: (label: string) => `${label}:`,
     on: ' – on',
@@ -39,7 +53,7 @@ export const messages = catalogue({
     turnOff: 'Turn this filter off, but keep it',
     turnOn: 'Turn this filter on again',
     remove: 'Remove this filter',
-    removeOf: (label: string, value: string) => `Remove filter ${label}: ${value}`,
+    removeOf: (label: string, value: string) => `Remove filter ${value === '' ? label : `${label}: ${value}`}`,
   },
 
   searchMenu: {
@@ -53,8 +67,6 @@ export const messages = catalogue({
     columns: 'Columns',
     moveUp: (column: string) => `Move ${column} up`,
     moveDown: (column: string) => `Move ${column} down`,
-    isFirst: 'It is the first column',
-    isLast: 'It is the last column',
     rowHeight: 'Row height',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     resetColumns: 'Reset columns',
@@ -75,7 +87,7 @@ export const messages = catalogue({
     copyReport: 'Copy report',
     retry: 'Retry',
     tryAgain: 'Try again',
-    readFromTop: 'Read again from the top',
+    readFromTop: 'Reload from the top',
     editConnection: 'Edit connection',
     newToken: 'Enter a new token',
     doThis: 'do this',

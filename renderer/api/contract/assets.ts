@@ -18,6 +18,12 @@ export interface SearchKey extends SearchQuery {
   readonly pageSize: number;
 }
 
+interface TableBetween {
+  readonly tableId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Pages of tables in the cache, at least 1,000 rows; pages beyond them are fetched again when scrolled to. */
 const maxTablePages = (pageSize: number): number => Math.max(20, Math.ceil(1000 / pageSize));
 
@@ -56,6 +62,13 @@ export const assetQueries = {
     queryOptions({
       queryKey: [...root(connectionId), 'one', asset.type, asset.id],
       queryFn: ({ signal }) => call('assets.get', { connectionId, asset }, signal),
+    }),
+  /** How a table changed between two moments, epoch milliseconds; null where the server keeps no versions of tables. */
+  versions: (connectionId: ConnectionId, { tableId, from, to }: TableBetween) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'versions', tableId, from, to],
+      queryFn: ({ signal }) => call('assets.versions', { connectionId, tableId, from, to }, signal),
+      staleTime: 10 * 60_000,
     }),
 };
 

@@ -1,7 +1,7 @@
 import { call } from '@renderer/api/bridge';
 import type { ContractDays } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';
+import { addTotals, totalsOf, type WeekCounts, weekOf } from '@shared/results/standing/outcome-days';
 import { useQuery } from '@tanstack/react-query';
 import { contractIndexQueries } from './contract-index';
 
@@ -61,6 +61,25 @@ export function useDayTotals(connectionId: ConnectionId, { about, revision, ...o
       for await (const part of partsOf(connectionId, of)) totals = addTotals(totals, totalsOf(part, days));
       return totals;
     },
+    placeholderData: (before, query) => (query?.queryKey.includes(about) ? before : undefined),
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** Of each contract the runs of a week; null where not all of them were read. */
+export type Weeks = ReadonlyMap<string, WeekCounts | null>;
+
+/** The last week of all these contracts, from `starts` of seven days; undefined until it is counted. */
+export function useWeeks(connectionId: ConnectionId, { about, revision, ...of }: TotalsOf): Weeks | undefined {
+  const { data } = useQuery({
+    queryKey: [...contractIndexQueries.of(connectionId).queryKey, 'weeks', of.starts, about, revision],
+    queryFn: async () => {
+      const weeks = new Map<string, WeekCounts | null>();
+      for await (const part of partsOf(connectionId, of)) for (const each of part) weeks.set(each.key, weekOf(each));
+      return weeks;
+    },
+    enabled: of.keys.length > 0,
     placeholderData: (before, query) => (query?.queryKey.includes(about) ? before : undefined),
     staleTime: Infinity,
   });

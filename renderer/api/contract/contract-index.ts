@@ -53,6 +53,13 @@ export const contractIndexQueries = {
       queryFn: () => call('index.marks', { connectionId }),
       staleTime: Infinity,
     }),
+  /** What changed in all contracts in the last days. */
+  changes: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'changes'],
+      queryFn: () => call('contracts.changes', { connectionId }),
+      staleTime: inViewMs,
+    }),
   identity: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: [...root(connectionId), 'identity'],
@@ -94,6 +101,7 @@ export function useContractIndexOf(connectionId: ConnectionId | null): void {
       .catch(() => undefined);
   }, [client, connectionId]);
   useAppEvent('index-changed', ({ status }) => noteStatus(client, status));
+  useAppEvent('history-read', ({ connectionId: id }) => readAgain(client, contractIndexQueries.changes(id)));
 }
 
 /** Stores what main says of an index, and reads what has changed in it where it is on the screen. */

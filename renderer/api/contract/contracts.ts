@@ -39,6 +39,20 @@ export const contractQueries = {
         (await call('contracts.testCases', { connectionId, testSuiteId }, signal)).testCases,
       staleTime: 10 * 60_000,
     }),
+  /** The results of a test case by itself. */
+  testCaseRuns: (connectionId: ConnectionId, fqn: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'test-case-runs', fqn],
+      queryFn: async ({ signal }) => (await call('testCases.runs', { connectionId, fqn }, signal)).runs,
+      staleTime: 60_000,
+    }),
+  /** Rows that did not pass it: data of people, forgotten as soon as it is not shown. */
+  failedRows: (connectionId: ConnectionId, id: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'failed-rows', id],
+      queryFn: async ({ signal }) => (await call('testCases.failedRows', { connectionId, id }, signal)).sample,
+      gcTime: 0,
+    }),
   /** Its versions, or what this app has read of it where the server keeps none. */
   versions: (connectionId: ConnectionId, contractId: ContractId) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { call } from '@renderer/api/bridge';
 import type { MenuCommand } from '@shared/commands';
 import { defaultSettings, type Settings } from '@shared/domain/local/setting-table';
+import type { Mail } from '@shared/results/tell/owner-message';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const appQueries = {
@@ -33,6 +34,9 @@ export const enableInMenu = (commands: readonly MenuCommand[]): void =>
 export const copyText = async (text: string): Promise<void> => {
   await call('clipboard.write', { text });
 };
+
+/** Opens a draft in the system's mail program. */
+export const openMail = (mail: Mail): Promise<unknown> => call('links.mail', { ...mail, to: [...mail.to] });
 
 /** Opens a link in the browser after a confirmation; false when it was not opened. */
 export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;

@@ -30,7 +30,7 @@ export const useLocalItems = <K extends LocalKind>(connectionId: ConnectionId, k
 /** What a person says of an item. `id`: null for a new one. */
 export type ToSave<K extends LocalKind> = LocalDrafts[K] & { readonly id: string | null };
 
-type Change<R extends 'local.save' | 'local.put'> = InputOf<Routes[R]>['change'];
+type Change<R extends 'local.save' | 'local.add' | 'local.put'> = InputOf<Routes[R]>['change'];
 
 /** Stores items as they are, and shows them. */
 export async function putItems<K extends LocalKind>(
@@ -40,6 +40,17 @@ export async function putItems<K extends LocalKind>(
 ): Promise<void> {
   const list = await call('local.put', { connectionId, change: { kind, items } as Change<'local.put'> });
   client.setQueryData(itemsQuery(connectionId, kind).queryKey, itemsOf(kind, list));
+}
+
+/** Saves several new items at once, and shows them; gives their ids. */
+export async function addItems<K extends LocalKind>(
+  client: QueryClient,
+  connectionId: ConnectionId,
+  { kind, drafts }: { readonly kind: K; readonly drafts: readonly LocalDrafts[K][] },
+): Promise<readonly string[]> {
+  const { ids, list } = await call('local.add', { connectionId, change: { kind, drafts } as Change<'local.add'> });
+  client.setQueryData(itemsQuery(connectionId, kind).queryKey, itemsOf(kind, list));
+  return ids;
 }
 
 /** Removes items, and shows those that are left. */

@@ -4,7 +4,7 @@ import type { RecentItem } from '@shared/domain/local/opening';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export const openingQueries = {
-  /** What was opened on a connection, newest first. */
+  /** What was opened and used on a connection, the most recent and frequent first. */
   recent: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: ['connections', 'recent', connectionId],
@@ -28,7 +28,7 @@ export const openingQueries = {
     }),
 };
 
-/** Adds an item to the recently opened. A failure is ignored. */
+/** Adds a use of an item. A failure is ignored. */
 export function useRememberOpened() {
   const client = useQueryClient();
   return (connectionId: ConnectionId, item: RecentItem): void => {

@@ -14,7 +14,7 @@ export interface ActivityFilter {
 const root = ['activity'] as const;
 const pageLength = 100;
 /** As many as one call answers. */
-const mostOfBatch = 200;
+const perCall = 200;
 
 export const activityQueries = {
   /** Newest first. The journal is local: reading it sends no request to a server. */
@@ -27,11 +27,11 @@ export const activityQueries = {
       getNextPageParam: ({ operations, total }, _, offset) =>
         operations.length > 0 && offset + operations.length < total ? offset + operations.length : null,
     }),
-  /** Of a batch, each by itself. */
+  /** All operations of a batch, newest first. */
   ofBatch: (batchId: string) =>
     queryOptions({
       queryKey: [...root, 'batch', batchId],
-      queryFn: () => call('activity.list', { offset: 0, limit: mostOfBatch, batchId }),
+      queryFn: () => readBatch(batchId),
     }),
   /** Null when there is no change with this id, nor a batch. */
   one: (operationId: string) =>
@@ -47,6 +47,16 @@ export const activityQueries = {
       staleTime: Infinity,
     }),
 };
+
+async function readBatch(batchId: string): Promise<readonly Operation[]> {
+  // One that starts between two calls shifts the others by one, so one may come twice.
+  const byId = new Map<string, Operation>();
+  for (let offset = 0; ; offset += perCall) {
+    const { operations } = await call('activity.list', { offset, limit: perCall, batchId });
+    for (const operation of operations) byId.set(operation.id, operation);
+    if (operations.length < perCall) return [...byId.values()];
+  }
+}
 
 /** A clean-up sends an event for each of thousands of requests; queries are refetched at most this often. */
 const throttleMs = 250;

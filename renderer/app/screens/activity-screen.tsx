@@ -18,10 +18,10 @@ export function ActivityScreen() {
   const onSearch = useSearchChange<typeof search>();
   const navigate = useNavigate();
   const openRun = useOpenRun();
-  const current = useCurrentConnection();
+  const { id: connectionId } = useCurrentConnection();
   const { data } = useQuery(connectionQueries.all());
   const writable = (data?.connections ?? []).filter(({ protection }) => isAvailable('restore-file', protection));
-  const first = writable.find(({ id }) => id === (search.connection ?? current.id)) ?? null;
+  const first = writable.find(({ id }) => id === (search.connection ?? connectionId)) ?? null;
   return (
     <>
       <ScreenTitle parts={[messages.activity]} />
@@ -29,6 +29,11 @@ export function ActivityScreen() {
         search={search}
         onSearch={onSearch}
         canRestore={writable.length > 0}
+        onContracts={
+          connectionId === null
+            ? null
+            : () => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })
+        }
         actions={{
           onOpenContract: (params) => void navigate({ to: '/c/$connectionId/contracts/$contractId', params }),
           onOpenRun: openRun,

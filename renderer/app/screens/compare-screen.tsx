@@ -1,15 +1,19 @@
+import { useIndexedContract } from '@renderer/api/contract/contract-index';
 import { useMarkSeen } from '@renderer/api/contract/mark-seen';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { ComparePage } from '@renderer/features/compare/compare-page';
 import type { CompareSearch } from '@renderer/features/compare/search';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
+import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { noSuccessText } from '@renderer/lib/streak-text';
+import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ContractId } from '@shared/domain/ids';
 import type { Streak } from '@shared/domain/result/result';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ContractChangesBetween } from './contract-changes-between';
 import { messages } from './messages';
 import { useCompareOrigin, useReadStreak } from './use-compare-from';
 
@@ -44,6 +48,13 @@ export function CompareScreen() {
     (streak) => streak.lastSuccess?.key ?? null,
     (streak) => noSuccessText(streak) ?? '',
   );
+  const indexed = useIndexedContract(connectionId, after?.contractId ?? contractId);
+  const compared = before === null || after === null ? undefined : ([before.key, after.key] as const);
+  const link = useLinkItems().link({ contract: contractId, compared });
+  useVerbs('contract', {
+    subject: () => (indexed === undefined ? null : [indexed]),
+    own: () => ({ 'open-row': null, 'compare-with-success': { onSelect: lastSuccess }, 'copy-link': link }),
+  });
   const previous = choose(
     (streak) => streak.previous?.key ?? null,
     () => text.noEarlier,
@@ -70,6 +81,9 @@ export function CompareScreen() {
         onBack={() => openResults(contractId, { tab: 'results' })}
         onLastSuccess={lastSuccess}
         isReading={isReading}
+        changesBetween={(contract, runs) => (
+          <ContractChangesBetween {...{ connectionId, contract, runs }} title={text.between} />
+        )}
         choices={
           <>
             <Button size="small" onClick={previous}>

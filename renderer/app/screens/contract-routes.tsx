@@ -5,7 +5,7 @@ import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
-import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
+import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/palette/recently-opened';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { assetTypeName } from '@shared/format/reference-name';

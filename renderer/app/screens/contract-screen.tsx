@@ -1,4 +1,5 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { useSubjectContract } from '@renderer/api/contract/subject-contract';
 import { useSettings } from '@renderer/api/local/app';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer/app/search-params';
@@ -12,7 +13,6 @@ import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
-import { VersionBefore } from '@renderer/features/versions/version-before';
 import { useVersionMarks } from '@renderer/features/versions/version-marks';
 import { VersionsTab } from '@renderer/features/versions/versions-tab';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -20,7 +20,9 @@ import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { RightsRequest, useResultEntries, ValidateAction } from './contract-actions';
+import { ContractChangesBetween } from './contract-changes-between';
 import { exportSource } from './export-source';
+import { HeadActions } from './head-actions';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { type MissingRights, useMissingRights } from './use-missing-rights';
@@ -39,9 +41,8 @@ export interface ContractScreenProps {
 
 /** A contract with its newest result, its results and their actions. */
 export function ContractScreen(props: ContractScreenProps) {
-  const { connectionId, search, onSearch, onOpenContract, comparing } = props;
+  const { connectionId, search, onSearch, comparing } = props;
   const rights = useMissingRights(connectionId);
-  const zone = zoneOf(useSettings().zone);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
   const openRun = (run: string) => onSearch({ tab: 'results', run });
 
@@ -49,25 +50,18 @@ export function ContractScreen(props: ContractScreenProps) {
     <ContractPage
       {...props}
       actions={(contract) => (
-        <ValidateAction
+        <Actions
           key={contract.id}
+          search={search}
+          onOpenContract={props.onOpenContract}
           target={keyOf(contract)}
           contract={contract}
           rights={rights}
-          asset={assetKeyOf(contract)}
-          onNewContract={onOpenContract}
         />
       )}
       onOpenRun={openRun}
       onCompare={(contract, keys) => comparing(keyOf(contract)).onCompare(keys)}
-      versionBefore={(contract, times) => (
-        <VersionBefore
-          {...times}
-          target={keyOf(contract)}
-          zone={zone}
-          onOpen={(newer) => onSearch({ tab: 'versions', newer, older: undefined })}
-        />
-      )}
+      changesBetween={(contract, runs) => <ContractChangesBetween {...{ connectionId, contract, runs }} />}
       withoutContract={(notice) => aroundNotice(props, notice)}
       newestRun={(contract) => (
         <NewestRunCard
@@ -102,6 +96,32 @@ export function ContractScreen(props: ContractScreenProps) {
   );
 }
 
+interface ActionsProps extends Pick<ContractScreenProps, 'search' | 'onOpenContract'> {
+  readonly target: ContractKey;
+  readonly contract: Contract;
+  readonly rights: MissingRights;
+}
+
+/** The buttons of the head; nothing is validated of a deleted contract. */
+const Actions = ({ target, contract, rights, search, onOpenContract }: ActionsProps) => (
+  <HeadActions
+    target={target}
+    contract={contract}
+    tab={search.tab}
+    validate={
+      contract.deleted ? null : (
+        <ValidateAction
+          target={target}
+          contract={contract}
+          rights={rights}
+          asset={assetKeyOf(contract)}
+          onNewContract={onOpenContract}
+        />
+      )
+    }
+  />
+);
+
 interface ContractResultsProps extends Pick<ContractScreenProps, 'connectionId' | 'search' | 'onSearch' | 'comparing'> {
   readonly contract: Contract;
   readonly rights: MissingRights;
@@ -114,6 +134,7 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
   const target: ContractKey = { connectionId, contractId: contract.id };
   const deleting = (isDirect: boolean) => (selected: readonly number[]) =>
     cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
+  const indexed = useSubjectContract(connectionId, contract);
   const entries = useResultEntries({ target, contract, rights });
   const versionMarks = useVersionMarks(target, zoneOf(zone));
   const deleteReason = whyReadOnly(contract) ?? cleanUpAvailability.offReason ?? rights.whyNot('Delete');
@@ -125,7 +146,8 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
       onSearch={onSearch}
       isDeleted={contract.deleted}
       actions={{
-        ...comparing(target),
+        onCompare: comparing(target).onCompare,
+        subjectOf: (run) => ({ run, contract: indexed }),
         onDelete: deleting(true),
         entries,
         onCleanUp: deleting(false),
@@ -146,6 +168,7 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
           onDelete={({ timestamp }) => deleting(true)([timestamp])}
           deleteReason={deleteReason}
           notes={(run) => <RunNotes connectionId={connectionId} contract={contract} run={run} />}
+          changesBetween={(runs) => <ContractChangesBetween {...{ connectionId, contract, runs }} />}
           actions={{ ...comparing(target), onOpenRun: (run) => onSearch({ run }) }}
         />
       )}

@@ -1,12 +1,12 @@
 import { useSettings } from '@renderer/api/local/app';
+import { useOpenChange } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { validateTogether } from '@renderer/features/batch/open-batch';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
-import { openAllNotes, openNotes } from '@renderer/features/notes/open-notes';
-import { ValidateDialogs } from '@renderer/features/operations/validate/validate-button';
+import { openAllNotes } from '@renderer/features/notes/open-notes';
 import { openReport } from '@renderer/features/report/open-report';
 import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -14,9 +14,7 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { messages } from './messages';
-import { useCompareFrom, useCompareOrigin } from './use-compare-from';
 import { useOpenContract } from './use-open-contract';
-import { useRowValidations } from './use-row-validations';
 
 const route = getRouteApi('/c/$connectionId/home');
 
@@ -34,52 +32,41 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
   const { zone, staleDays } = useSettings();
   const navigate = useNavigate();
   const open = useOpenContract(connectionId);
-  const validation = useRowValidations(connectionId);
+  const openChange = useOpenChange(connectionId);
   const token = useTokenEnding(connectionId);
-  const { remember } = useCompareOrigin();
-  const comparing = useCompareFrom(({ contractId }) =>
-    remember({ connectionId, contractId, asset: null, search: { tab: 'results' } }),
-  );
   return (
-    <>
-      <HomePage
-        connectionId={connectionId}
-        zone={zoneOf(zone)}
-        staleDays={staleDays}
-        token={token}
-        reminder={<RetentionReminder connectionId={connectionId} />}
-        actions={{
-          onOpen: ({ contract }, runKey) => open(contract, runKey),
-          onCompare: ({ contract }, run) =>
-            comparing({ connectionId, contractId: contract.id }).onCompareWithLastSuccess(run),
-          onValidate: validation.start,
-          onValidateAll: (contracts) => validateTogether({ connectionId, contracts }),
-          whyNotValidate: validation.whyNot,
-          validating: validation.keys,
-          onNotes: (indexed, run) => openNotes({ connectionId, indexed, run }),
-        }}
-        onOpenDay={({ key }, { from, to }) =>
-          void navigate({
-            to: '/c/$connectionId/runs',
-            params: { connectionId },
-            search: { contracts: [key], from, to },
-          })
-        }
-        onNotes={() => openAllNotes(connectionId)}
-        onReport={(keys, mine) =>
-          openReport({
-            connectionId,
-            keys,
-            title: messages.report.of(messages.report.home),
-            filter: mine === null ? null : messages.report.mine(mine),
-          })
-        }
-        onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
-      />
-      {validation.under.map((each) => (
-        <ValidateDialogs key={each.key} validation={each} contract={each.contract} />
-      ))}
-    </>
+    <HomePage
+      connectionId={connectionId}
+      zone={zoneOf(zone)}
+      staleDays={staleDays}
+      token={token}
+      reminder={<RetentionReminder connectionId={connectionId} />}
+      actions={{
+        onOpen: ({ contract }, runKey) => open(contract, runKey),
+        onOpenChange: openChange,
+        onValidateAll: (contracts) => validateTogether({ connectionId, contracts }),
+      }}
+      onOpenDay={({ key }, { from, to }) =>
+        void navigate({
+          to: '/c/$connectionId/runs',
+          params: { connectionId },
+          search: { contracts: [key], from, to },
+        })
+      }
+      onOpenGroup={({ kind, key }) =>
+        void navigate({ to: '/c/$connectionId/rollup/$kind', params: { connectionId, kind }, search: { key } })
+      }
+      onNotes={() => openAllNotes(connectionId)}
+      onReport={(keys, mine) =>
+        openReport({
+          connectionId,
+          keys,
+          title: mine === null ? messages.report.all : messages.report.of(mine),
+          filter: mine === null ? null : messages.report.mine(mine),
+        })
+      }
+      onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
+    />
   );
 }
 

@@ -20,17 +20,12 @@ export const messages = catalogue({
   contracts: 'Contracts',
   home: {
     title: 'Home',
-    validationStarted: 'Validation started',
   },
   report: {
-    of: (name: string) => `Contracts: ${name}`,
-    chosen: (count: number) => `${count} chosen`,
-    selected: 'Chosen one by one',
-    home: 'Home',
+    all: 'Data contracts',
+    of: (name: string) => `Data contracts of ${name}`,
     mine: (name: string) => `Mine: ${name}`,
   },
-  /** Completes "Could not …". */
-  pin: 'pin the contracts',
   runs: {
     title: 'Runs',
     all: 'Runs of all contracts',
@@ -57,24 +52,27 @@ export const messages = catalogue({
   },
   contract: {
     untitled: 'Contract',
+    compare: 'Compare',
+    more: 'More',
     readOnly: 'This contract is deleted: it is read-only.',
-    noResultsDeleted: 'This contract is deleted: no results can be added to it.',
+    noResultsDeleted: 'This contract is deleted: no runs can be added to it.',
     noResultsInherited:
       'This contract belongs to the data product. Validate it first: that gives the asset a contract of its own.',
     copyRequest: 'Copy request',
     copyRequestHidden: 'for an administrator',
     /** Completes "the right to …". */
     rights: {
-      EditAll: 'validate data contracts and add results to them',
-      Delete: 'delete validation results of data contracts',
+      EditAll: 'validate data contracts and add runs to them',
+      Delete: 'delete validation runs of data contracts',
     },
   },
   compare: {
-    title: 'Compare results',
-    previous: 'The run before it',
-    lastSuccess: 'The last success before it',
+    title: 'Compare runs',
+    between: 'Between these two runs',
+    previous: 'Previous run',
+    lastSuccess: 'Last success',
     nothing: 'Nothing to compare with',
-    noEarlier: 'No earlier result was found.',
-    failed: 'look for earlier results',
+    noEarlier: 'No earlier run was found.',
+    failed: 'look for earlier runs',
   },
 });

@@ -3,7 +3,6 @@ import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { openExport } from '@renderer/features/export/export-job';
 import { RunNotes } from '@renderer/features/notes/note-sections';
-import { openNotes } from '@renderer/features/notes/open-notes';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { RunOwner } from '@renderer/features/results/runs/run-owner';
 import { RunsPanel } from '@renderer/features/results/runs/runs-panel';
@@ -12,9 +11,9 @@ import type { OpenedRun } from '@renderer/lib/opened-run';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result/result';
 import { listedKey, listedRun } from '@shared/results/rows/listed-run';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ContractChangesBetween } from './contract-changes-between';
 import { runsExport } from './export-source';
 import { messages } from './messages';
 import { useCompareFrom } from './use-compare-from';
@@ -27,7 +26,8 @@ export function RunsScreen() {
   const { connectionId } = route.useParams();
   const search = route.useSearch();
   const onSearch = useSearchChange<typeof search>();
-  const { contractOf, compare, withLastSuccess, openContract } = useRunLinks(connectionId);
+  const navigate = useNavigate();
+  const { contractOf, compare, openContract } = useRunLinks(connectionId);
   return (
     <>
       <ConnectionTitle parts={[messages.runs.title]} connectionId={connectionId} />
@@ -36,16 +36,15 @@ export function RunsScreen() {
         connectionId={connectionId}
         search={search}
         onSearch={onSearch}
+        onContracts={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+        onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
         actions={{
           onExport: (request) => openExport(runsExport(connectionId, request)),
           onCompare: compare,
-          onCompareWithLastSuccess: withLastSuccess,
-          onOpenContract: ({ key }) => openContract(key),
-          onNotes: ({ key, timestamp }) => {
-            const indexed = contractOf(key);
-            if (indexed !== undefined)
-              openNotes({ connectionId, indexed, run: { key: listedRun(key).key, timestamp } });
-          },
+          subjectOf: (row) => ({
+            run: { ...row, key: listedRun(row.key).key },
+            contract: contractOf(row.key) ?? null,
+          }),
         }}
         inspector={(opened) => (
           <OpenedOfAll
@@ -87,16 +86,11 @@ function useRunLinks(connectionId: ConnectionId) {
       },
     });
   };
-  const withLastSuccess = (row: ResultRow) => {
-    const contractId = idOf(row.key);
-    if (contractId === undefined) return;
-    comparing({ connectionId, contractId }).onCompareWithLastSuccess({ ...row, key: listedRun(row.key).key });
-  };
   const openContract = (key: string) => {
     const contract = contractOf(key)?.contract;
     if (contract !== undefined) open(contract, listedRun(key).key);
   };
-  return { contractOf, compare, withLastSuccess, openContract };
+  return { contractOf, compare, openContract };
 }
 
 interface OpenedOfAllProps {
@@ -127,6 +121,9 @@ function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract
           listed: opened.listed && { ...opened.listed, position: { mode: 'start' } },
         }}
         notes={(run) => <RunNotes connectionId={connectionId} run={run} contract={contract.contract} />}
+        changesBetween={(runs) => (
+          <ContractChangesBetween connectionId={connectionId} contract={contract.contract} runs={runs} />
+        )}
         onDelete={null}
         deleteReason={null}
         actions={{ ...comparing(target), onOpenRun: (run) => onOpenRun(listedKey(run, contract.key)) }}

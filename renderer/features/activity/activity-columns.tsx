@@ -2,10 +2,10 @@ import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { AssetName } from '@renderer/ui/marks/asset-name';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
-import type { Operation } from '@shared/domain/operation/activity';
 import { operationFacts } from '@shared/domain/operation/operation-kinds';
 import { formatBytes } from '@shared/format/format';
 import {
+  batchOutcomes,
   batchSubject,
   kindName,
   resultCountText,
@@ -14,11 +14,14 @@ import {
   subjectText,
 } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import styles from './activity.module.css';
+import type { ActivityRow } from './activity-rows';
 import { messages } from './messages';
 import { KindIcon, OperationMark, UndoneBadge } from './operation-mark';
 
-type ActivityColumn = GridColumn<Operation>;
+type ActivityColumn = GridColumn<ActivityRow>;
 
 const separator = ' · ';
 
@@ -27,36 +30,39 @@ interface ColumnsContext {
   readonly zone: string;
   /** The opened change is shown beside the list, so some columns are hidden. */
   readonly isBeside: boolean;
+  /** Opens or closes a batch; null where the list has none. */
+  readonly onToggle: ((row: ActivityRow) => void) | null;
 }
 
 /** The columns of the list of changes. */
-export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly ActivityColumn[] => [
+export const activityColumns = ({ zone, isBeside, onToggle }: ColumnsContext): readonly ActivityColumn[] => [
   {
     id: 'when',
     header: messages.columns.when,
     headerTitle: messages.columns.whenTitle(zone),
     width: 186,
-    cell: ({ startedAt, batch }) => <Time at={batch?.startedAt ?? startedAt} zone={zone} form="header" />,
+    cell: ({ operation, batch }) => <Time at={(batch ?? operation).startedAt} zone={zone} form="header" />,
   },
   {
     id: 'where',
     header: messages.columns.where,
     width: 120,
     flex: 2,
-    cell: ({ connectionName }) => <SafeText text={connectionName} titled />,
+    // Of a validation in a batch its batch says it.
+    cell: ({ operation, branch }) => (branch.level > 1 ? null : <SafeText text={operation.connectionName} titled />),
   },
   {
     id: 'what',
     header: messages.columns.what,
     width: 180,
     flex: 5,
-    cell: (operation) => <WhatCell operation={operation} />,
+    cell: (row) => <WhatCell row={row} onToggle={onToggle} />,
   },
   {
     id: 'outcome',
     header: messages.columns.outcome,
-    width: 120,
-    cell: (operation) => <OperationMark operation={operation} isBatch />,
+    width: 146,
+    cell: ({ operation, batch }) => <OperationMark operation={operation} isBatch={batch !== null} />,
   },
   ...(isBeside ? [] : [results, backup]),
 ];
@@ -67,7 +73,7 @@ const results: ActivityColumn = {
   headerTitle: messages.columns.resultsTitle,
   width: 96,
   align: 'end',
-  cell: (operation) => resultCountText(operation) ?? <NotApplicable />,
+  cell: ({ operation }) => resultCountText(operation) ?? <NotApplicable />,
 };
 
 const backup: ActivityColumn = {
@@ -76,7 +82,7 @@ const backup: ActivityColumn = {
   headerTitle: messages.columns.backupTitle,
   width: 76,
   align: 'end',
-  cell: (operation) =>
+  cell: ({ operation }) =>
     operation.backup === null ? (
       <NotApplicable
         text={operationFacts[operation.kind].undoneBy === undefined ? undefined : messages.columns.noBackup}
@@ -84,7 +90,7 @@ const backup: ActivityColumn = {
     ) : (
       formatBytes(operation.backup.bytes)
     ),
-  title: (operation) =>
+  title: ({ operation }) =>
     operation.backup === null
       ? null
       : messages.columns.backupFile(shortText(operation.backup.file, 1000), operation.backup.results),
@@ -94,19 +100,27 @@ const NotApplicable = ({ text = messages.columns.notApplicable }: { readonly tex
   <span className="faint">{text}</span>
 );
 
-/** The kind, the contract and the rule on the first line, the asset of the contract on the second. */
-function WhatCell({ operation }: { readonly operation: Operation }) {
+interface WhatCellProps {
+  readonly row: ActivityRow;
+  readonly onToggle: ColumnsContext['onToggle'];
+}
+
+/** The kind, the contract and the rule on the first line; the asset of the contract or the outcomes of the batch on the second. */
+function WhatCell({ row, onToggle }: WhatCellProps) {
+  const { operation, batch, branch } = row;
   const { kind, counterpart } = operation;
   const { undoneBy } = operationFacts[kind];
   const rule = ruleSentence(operation.rule);
-  const asset = operation.batch === null ? subjectAsset(operation) : null;
+  const asset = batch === null ? subjectAsset(operation) : null;
+  const subject = <SafeText text={batch === null ? subjectText(operation) : batchSubject(batch)} titled />;
   return (
     <span className="row shrinks gap-icon iconed">
-      <KindIcon kind={kind} />
+      {onToggle === null ? null : <Toggle row={row} onToggle={onToggle} />}
+      {branch.level > 1 ? null : <KindIcon kind={kind} />}
       <span className={styles['whatLines']}>
         <span className="cut">
-          {`${kindName(kind)}${separator}`}
-          <SafeText text={operation.batch === null ? subjectText(operation) : batchSubject(operation.batch)} titled />
+          {branch.level > 1 ? null : `${kindName(kind)}${separator}`}
+          {subject}
           {rule === null ? null : (
             <span className="faint">
               {separator}
@@ -114,9 +128,29 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
             </span>
           )}
         </span>
+        {batch === null ? null : <span className="cut secondary small">{batchOutcomes(batch)}</span>}
         {asset === null ? null : <AssetName fqn={asset} isCut />}
       </span>
       {undoneBy !== undefined && counterpart !== null ? <UndoneBadge kind={undoneBy} undoId={counterpart} /> : null}
     </span>
+  );
+}
+
+/** Opens or closes a batch by the pointer; the keys are those of a tree. Other rows have its room. */
+function Toggle({ row, onToggle }: { readonly row: ActivityRow; readonly onToggle: (row: ActivityRow) => void }) {
+  const { level, isOpen } = row.branch;
+  if (isOpen === null) return <span className={styles[level > 1 ? 'inBatch' : 'noToggle']} />;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles['toggle']}
+      tabIndex={-1}
+      aria-hidden
+      title={messages.batch.toggle}
+      onClick={() => onToggle(row)}
+    >
+      <Chevron size={14} aria-hidden />
+    </button>
   );
 }

@@ -3,16 +3,17 @@ import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { Fill } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Operation } from '@shared/domain/operation/activity';
 import FilterX from 'lucide-react/icons/filter-x';
 import History from 'lucide-react/icons/history';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import styles from './activity.module.css';
 import { activityColumns } from './activity-columns';
 import { isFiltered, noFilter } from './activity-filters';
+import { type ActivityRow, rowKey, rowProblem } from './activity-rows';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
 import { messages } from './messages';
-import { type ActivityList, activityKey } from './use-activity';
+import type { ActivityList } from './use-activity';
+import { useActivityRows } from './use-activity-rows';
 
 interface ActivityGridProps {
   readonly list: ActivityList;
@@ -20,31 +21,36 @@ interface ActivityGridProps {
   readonly onSearch: (change: ActivitySearchChange) => void;
   readonly zone: string;
   readonly isBeside: boolean;
+  /** Shows the contracts of the open connection; null without one. */
+  readonly onContracts: (() => void) | null;
 }
 
 /** The list of changes, newest first. */
-export function ActivityGrid({ list, search, onSearch, zone, isBeside }: ActivityGridProps) {
+export function ActivityGrid({ list, search, onSearch, zone, isBeside, onContracts }: ActivityGridProps) {
   const { operations, total, isFirstLoad, loadMore, error } = list;
   const { connection = '', kind = '', change } = search;
-  const columns = useMemo(() => activityColumns({ zone, isBeside }), [zone, isBeside]);
-  const isOpened = useCallback((operation: Operation) => activityKey(operation) === change, [change]);
+  const { rows, tree } = useActivityRows(operations);
+  const onToggle = tree?.onToggle ?? null;
+  const columns = useMemo(() => activityColumns({ zone, isBeside, onToggle }), [zone, isBeside, onToggle]);
   const isEmpty = !isFirstLoad && operations.length === 0;
   return (
     <Fill>
       {isEmpty ? (
-        <NoChanges search={search} onSearch={onSearch} />
+        <NoChanges search={search} onSearch={onSearch} onContracts={onContracts} />
       ) : (
-        <DataGrid<Operation>
+        <DataGrid<ActivityRow>
           label={messages.list.label}
           columns={columns}
-          rows={operations}
+          rows={rows}
           density="two-lines"
-          rowKey={activityKey}
-          total={isFirstLoad ? null : total}
-          isOpened={isOpened}
+          rowKey={rowKey}
+          rowProblem={rowProblem}
+          total={isFirstLoad ? null : total + rows.length - operations.length}
+          isOpened={({ key }) => key === change}
           initialActiveKey={change ?? null}
           activeKey={change ?? null}
-          onOpen={(operation) => onSearch({ change: activityKey(operation) })}
+          onOpen={({ key }) => onSearch({ change: key })}
+          {...(tree === undefined ? {} : { tree, onSpace: tree.onToggle })}
           loading={isFirstLoad}
           onReachEnd={loadMore === null ? undefined : () => loadMore()}
           resetKey={`${connection} ${kind}`}
@@ -53,16 +59,19 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
       {error === null ? null : (
         <MoreFailed error={error} task={messages.list.moreFailed} retrying={list.isFetching} onRetry={list.retry} />
       )}
-      {isFirstLoad || isEmpty ? null : (
-        <div className={styles['footer']}>
-          {operations.length < total ? messages.list.loaded(operations.length, total) : messages.list.count(total)}
-        </div>
-      )}
+      {isFirstLoad || isEmpty ? null : <div className={styles['footer']}>{countText(operations.length, total)}</div>}
     </Fill>
   );
 }
 
-const NoChanges = ({ search, onSearch }: Pick<ActivityGridProps, 'search' | 'onSearch'>) =>
+const countText = (loaded: number, total: number): string =>
+  loaded < total ? messages.list.loaded(loaded, total) : messages.list.count(total);
+
+const NoChanges = ({
+  search,
+  onSearch,
+  onContracts,
+}: Pick<ActivityGridProps, 'search' | 'onSearch' | 'onContracts'>) =>
   isFiltered(search) ? (
     <EmptyState
       icon={<FilterX size={20} aria-hidden />}
@@ -75,5 +84,6 @@ const NoChanges = ({ search, onSearch }: Pick<ActivityGridProps, 'search' | 'onS
       icon={<History size={20} aria-hidden />}
       title={messages.list.empty.title}
       text={messages.list.empty.text}
+      {...(onContracts === null ? {} : { action: <Button onClick={onContracts}>{messages.list.empty.action}</Button> })}
     />
   );

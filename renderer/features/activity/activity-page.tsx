@@ -11,6 +11,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef, useState } from 'react';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
+import { activityKey } from './activity-rows';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
 import { messages } from './messages';
 import { OpenedOperation } from './opened-operation';
@@ -23,10 +24,12 @@ interface ActivityPageProps {
   /** Whether there is a connection to restore a backup on. */
   readonly canRestore: boolean;
   readonly actions: ActivityActions;
+  /** Shows the contracts of the open connection; null without one. */
+  readonly onContracts: (() => void) | null;
 }
 
 /** The journal of what this app has changed, or tried to, from this computer. */
-export function ActivityPage({ search, onSearch, canRestore, actions }: ActivityPageProps) {
+export function ActivityPage({ search, onSearch, canRestore, actions, onContracts }: ActivityPageProps) {
   const { connection: connectionId, kind, change } = search;
   const list = useActivity({ ...(connectionId ? { connectionId } : {}), ...(kind ? { kind } : {}) });
   const zone = zoneOf(useSettings().zone);
@@ -68,6 +71,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
             search={search}
             zone={zone}
             onSearch={choose}
+            onContracts={onContracts}
             isBeside={change !== undefined && isWide}
           />
         )}
@@ -75,7 +79,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
           <OpenedOperation
             key={change}
             operationId={change}
-            listed={list.operations.find(({ id, batch }) => (batch?.id ?? id) === change)}
+            listed={list.operations.find((each) => activityKey(each) === change)}
             zone={zone}
             isBeside={isWide}
             actions={actions}

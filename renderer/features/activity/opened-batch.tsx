@@ -22,10 +22,12 @@ interface OpenedBatchProps {
   readonly onShow: (operationId: string) => void;
 }
 
+/** The grid lists all of them. */
+const mostShown = 200;
+
 /** A batch in full: its outcome and each of its validations. */
 export function OpenedBatch({ operation, batch, zone, onShow }: OpenedBatchProps) {
   const { data, error, refetch } = useQuery(activityQueries.ofBatch(batch.id));
-  const operations = data?.operations ?? [];
   const items = [
     { key: 'started', label: facts.started, value: <Time at={batch.startedAt} zone={zone} /> },
     { key: 'where', label: facts.connection, value: <SafeText text={operation.connectionName} /> },
@@ -44,7 +46,7 @@ export function OpenedBatch({ operation, batch, zone, onShow }: OpenedBatchProps
         <SkeletonRows count={6} label={messages.opened.loading} />
       ) : (
         <ul className={styles['batch']} aria-label={text.label}>
-          {operations.map((each) => (
+          {data.slice(0, mostShown).map((each) => (
             <li key={each.id} className="row between gap-2">
               <span className="cut">
                 <LinkButton onClick={() => onShow(each.id)}>
@@ -54,9 +56,7 @@ export function OpenedBatch({ operation, batch, zone, onShow }: OpenedBatchProps
               <OperationMark operation={each} />
             </li>
           ))}
-          {data.total > operations.length ? (
-            <li className="faint">{text.more(data.total - operations.length)}</li>
-          ) : null}
+          {data.length > mostShown ? <li className="faint">{text.more(data.length - mostShown)}</li> : null}
         </ul>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Operation } from '@shared/domain/operation/activity';
 import type { AppError } from '@shared/errors/app-error';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { activityKey } from './activity-rows';
 
 /** The journal as far as it is loaded, newest first. */
 export interface ActivityList {
@@ -15,9 +16,6 @@ export interface ActivityList {
   /** Null while a page is loading, and at the end of the list. */
   readonly loadMore: (() => void) | null;
 }
-
-/** A batch keeps its row when its last operation changes. */
-export const activityKey = ({ id, batch }: Operation): string => batch?.id ?? id;
 
 export function useActivity(filter: ActivityFilter): ActivityList {
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery(

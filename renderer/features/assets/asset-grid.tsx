@@ -1,15 +1,11 @@
-import { readContractAgain } from '@renderer/api/contract/contract-of-asset';
-import { commandMenu } from '@renderer/lib/commands/command-menu';
+import { useSubjectMenu } from '@renderer/lib/commands/subjects';
+import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
-import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
-import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { useListPlace } from '@renderer/ui/grid/use-list-place';
 import { Fill } from '@renderer/ui/layout/app-frame';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
 import { type AssetLine, type AssetList, type AssetListKind, lineKey, lineProblem } from './asset-list';
@@ -39,6 +35,15 @@ export function AssetGrid(props: AssetGridProps) {
   const isMixed = kind === 'hits' && scope === 'any';
   const columns = useMemo(() => assetColumns({ connectionId, fields, isMixed }), [connectionId, fields, isMixed]);
   const { select } = place;
+  const menuOf = useSubjectMenu('asset');
+  useVerbs('asset', {
+    part: root,
+    subject: () => {
+      const index = document.activeElement?.closest('[data-index]')?.getAttribute('data-index');
+      const line = index == null ? undefined : lines[Number(index)];
+      return line?.kind === 'asset' ? line : null;
+    },
+  });
   const open = useCallback(
     (line: AssetLine) => {
       if (line.kind !== 'asset') return;
@@ -62,7 +67,7 @@ export function AssetGrid(props: AssetGridProps) {
         isSelected={(line) => lineKey(line) === place.selected}
         onActive={(line) => select(lineKey(line))}
         onOpen={open}
-        rowMenu={useRowMenu(connectionId, onOpen)}
+        rowMenu={(line) => (line.kind === 'asset' ? menuOf(line) : [])}
         loading={list.isFirstLoad}
         // New functions each time: pages may arrive without a render in between, and the grid must still ask again.
         onReachEnd={canLoad && list.hasMore ? () => list.loadMore() : undefined}
@@ -88,28 +93,4 @@ export function AssetGrid(props: AssetGridProps) {
 function totalOf({ list, lines, kind }: AssetGridProps): number | null {
   if (kind === 'filtered-tables' || list.hasEarlier || list.isLowerBound) return null;
   return list.hasMore ? list.total : lines.length;
-}
-
-/** The menu of a row: open it, read its contract again, copy its names. */
-function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
-  const copy = useCopyItem();
-  const links = useLinkItems();
-  const client = useQueryClient();
-  return useCallback(
-    (line: AssetLine): readonly MenuItem[] => {
-      if (line.kind !== 'asset') return [];
-      const { fullyQualifiedName, type, id } = line;
-      const { copied } = messages.row;
-      return commandMenu('asset', {
-        'open-row': { onSelect: () => onOpen(line) },
-        'read-contract': { onSelect: () => void readContractAgain(client, connectionId, { type, id }) },
-        'copy-name': copy(copied.name, line.name),
-        'copy-id': copy(copied.id, line.id),
-        'copy-fqn': fullyQualifiedName === null ? null : copy(copied.fqn, fullyQualifiedName),
-        'copy-link': type === 'table' && fullyQualifiedName !== null ? links.link({ table: fullyQualifiedName }) : null,
-        'copy-catalog-link': links.catalogLink(line),
-      });
-    },
-    [onOpen, copy, links, client, connectionId],
-  );
 }

@@ -14,9 +14,9 @@ export const messages = catalogue({
     search: 'search',
     searchFor: (assets: string) => `search for ${assets}`,
     runQuery: 'run this query',
-    readContract: 'read its contract',
-    readNewest: 'read its newest result',
-    readAsset: 'read the asset itself',
+    readContract: 'load its contract',
+    readNewest: 'load its newest run',
+    readAsset: 'load the asset itself',
   },
 
   toolbar: {
@@ -24,12 +24,12 @@ export const messages = catalogue({
     type: 'Type',
     search: 'Search assets',
     searchFor: (assets: string) => `Search ${assets}`,
-    rawQuery: 'Raw query',
+    rawQuery: 'Advanced query',
     rawQueryHint,
     rawQueryExample: `${rawQueryHint}, such as {query}.`,
-    fields: 'Fields',
-    fieldsSelected: (count: number) => `Fields: ${formatNumber(count)}`,
-    alsoLoad: 'Also load',
+    fields: 'More columns',
+    fieldsSelected: (count: number) => `More columns (${formatNumber(count)})`,
+    alsoLoad: 'Also show',
   },
   /** Tables first, because they alone can also be listed. */
   scopes: {
@@ -102,17 +102,15 @@ export const messages = catalogue({
     pending: '…',
     notSent: 'The server did not send this',
     forbidden: 'No access',
-    failed: 'Could not be read',
-    readAgain: 'Read the contract again',
-    reading: 'Reading the contract',
+    failed: 'Could not be loaded',
+    readAgain: 'Reload the contract',
+    reading: 'Loading the contract',
     noContract: 'No contract yet',
     inherited: 'Inherited',
     inheritedHint: 'Inherited from a data product',
-    noOwnResults: 'The results of an inherited contract are those of its data product',
+    noOwnResults: 'The runs of an inherited contract are those of its data product',
     noRuns: 'No runs',
     unknownOutcome: 'Unknown',
-    /** Completes "Copied the …". */
-    copied: { name: 'name', id: 'id', fqn: 'fully qualified name' },
   },
 
   footer: {
@@ -137,7 +135,7 @@ export const messages = catalogue({
   search: {
     slow: 'The search is taking longer than usual.',
     cancel: 'Cancel search',
-    cancelled: 'Search cancelled',
+    cancelled: 'Search canceled',
     again: 'Search again',
     clear: 'Clear the search',
     incomplete: 'The search took too long and is incomplete.',
@@ -147,7 +145,7 @@ export const messages = catalogue({
     down: 'The search is not responding, so these are the loaded tables whose names contain the text.',
     serverSays: 'The server says: {text}',
     asPlainText: 'Search as plain text',
-    withoutFields: 'Load without extra fields',
+    withoutFields: 'Load without more columns',
   },
 
   empty: {
@@ -175,7 +173,7 @@ export const messages = catalogue({
     columns: (count: number) => plural(count, 'column'),
     gone: 'This asset is no longer on the server',
     goneText:
-      'The search index may lag behind the catalog, so a search can still find it for a while. Or the type or id in its address is wrong.',
+      'The search index may lag behind the catalog, so a search can still find it for a while. Or the type or ID in its address is wrong.',
     back: 'Back to the assets',
     checkAgain: 'Check again',
   },

@@ -13,9 +13,8 @@ import { batchLimits } from '@shared/domain/batch/words';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { formatDuration } from '@shared/format/format';
+import { formatAbout } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
-import { minuteMs } from '@shared/format/time-units';
 import { useMutation } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import { useMemo, useRef, useState } from 'react';
@@ -70,7 +69,7 @@ export function BatchDialog(props: BatchDialogProps) {
             variant="primary"
             icon={<Play size={14} aria-hidden />}
             busy={start.isPending}
-            disabledReason={plan.wanted === 0 ? text.none : null}
+            disabledReason={whyNotStart(plan)}
             onClick={ignoreDoubleClick(() => start.mutate())}
             onKeyDown={ignoreKeyRepeat}
           >
@@ -81,7 +80,7 @@ export function BatchDialog(props: BatchDialogProps) {
     >
       <div className="stack gap-3">
         <p>
-          {plan.wanted === 0 ? text.none : text.wanted(plan.wanted, chosen.length)} {estimateOf(plan)}
+          {whyNotStart(plan) ?? text.wanted(plan.wanted, chosen.length)} {estimateOf(plan)}
         </p>
         <Skipped skipped={plan.skipped} />
         <div className={styles['fields']}>
@@ -107,6 +106,11 @@ export function BatchDialog(props: BatchDialogProps) {
   );
 }
 
+function whyNotStart({ wanted, items }: BatchPlan): string | null {
+  if (wanted === 0) return text.none;
+  return items.length > batchLimits.items ? text.tooMany(batchLimits.items) : null;
+}
+
 /** Maximum length of a pasted list, in UTF-16 units. */
 const longestList = 200_000;
 
@@ -116,8 +120,7 @@ type Options = typeof usual;
 function estimateOf({ estimateMs, known, wanted }: BatchPlan): string {
   if (wanted === 0) return '';
   if (estimateMs === null) return text.noEstimate;
-  // An estimate, so seconds would be misleading.
-  const time = formatDuration(estimateMs < minuteMs ? estimateMs : Math.ceil(estimateMs / minuteMs) * minuteMs);
+  const time = formatAbout(estimateMs);
   return known === wanted ? text.estimate(time) : text.partEstimate(time, known, wanted);
 }
 

@@ -1,10 +1,8 @@
-import { type BatchAction, batchQueries } from '@renderer/api/operation/batches';
+import { batchQueries } from '@renderer/api/operation/batches';
+import { Announcement } from '@renderer/ui/feedback/announcer';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
-import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import { Button, IconButton } from '@renderer/ui/primitives/button';
-import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
+import { IconButton } from '@renderer/ui/primitives/button';
+import type { BatchSummary } from '@shared/domain/batch/batch';
 import { formatDuration, formatElapsed } from '@shared/format/format';
 import { formatClock } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +12,10 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './batch.module.css';
 import { type BatchActions, BatchRows } from './batch-rows';
+import { OutcomeChips, OutcomeTexts, useOutcomes } from './batch-states';
+import { Steering } from './batch-steering';
 import { messages } from './messages';
-import { progressOf, type RowState, rowCounts, rowStates, rowTones } from './rows';
+import { progressOf, type RowFilter } from './rows';
 
 const { panel: text } = messages;
 
@@ -29,14 +29,15 @@ interface BatchPanelProps {
 
 /** The progress of a batch in a strip, and its contracts when expanded. The strip stays when other screens are opened. */
 export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: BatchPanelProps) {
-  const { batchId } = batch;
+  const { batchId, endedAt } = batch;
+  const hasEnded = endedAt !== null;
   const { done, of } = progressOf(batch);
-  const [only, setOnly] = useState<RowState | null>(null);
-  const isRead = isExpanded || batch.endedAt !== null;
-  const { data: entries = [] } = useQuery({ ...batchQueries.entries(batchId), enabled: isRead });
-  const chevron = useRef<HTMLButtonElement>(null);
+  const [only, setOnly] = useState<RowFilter | null>(null);
+  const { data: entries = [] } = useQuery({ ...batchQueries.entries(batchId), enabled: isExpanded || hasEnded });
+  const outcomes = useOutcomes(batch, entries);
+  const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useFocusHeir(panel, chevron);
+  useFocusHeir(panel, toggle);
   const Chevron = isExpanded ? ChevronDown : ChevronUp;
   const begun = formatClock(batch.startedAt, zone);
   const label = text.label(begun);
@@ -44,55 +45,58 @@ export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: Batch
     <section ref={panel} className={styles['panel']} aria-label={label}>
       <div className={styles[isExpanded ? 'line' : 'strip']}>
         <div className={styles['facts']}>
-          <strong className="nowrap">{text.title(of)}</strong>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={isExpanded}
+            onClick={() => onExpand(!isExpanded)}
+          >
+            <Chevron size={16} aria-hidden />
+            {text.title(of)}
+          </button>
           <span className="secondary figures">{begun}</span>
-          <progress className={styles['bar']} aria-label={label} value={done} max={of} />
-          <span className="figures nowrap">{text.progress(done, of)}</span>
+          {hasEnded ? null : (
+            <>
+              <progress className={styles['bar']} aria-label={label} value={done} max={of} />
+              <span className="figures nowrap">{text.progress(done, of)}</span>
+            </>
+          )}
           <Clock batch={batch} />
-          <States batch={batch} only={only} onOnly={isExpanded ? setOnly : null} />
+          {isExpanded ? null : <OutcomeTexts outcomes={outcomes} />}
         </div>
         <div className={styles['steering']}>
-          <Steering batch={batch} actions={actions} isShort={!isExpanded} />
-          {batch.endedAt === null ? null : (
-            <Ended
-              batch={batch}
-              entries={entries}
-              actions={actions}
-              isShort={!isExpanded}
-              onFailed={() => {
-                setOnly('failed');
-                onExpand(true);
-              }}
-            />
-          )}
+          <Steering batch={batch} entries={entries} actions={actions} isShort={!isExpanded} />
         </div>
-        <div className="row rigid">
+        {batch.phase === 'ended' ? (
           <IconButton
-            ref={chevron}
             size="small"
-            label={isExpanded ? text.hide : text.show}
-            aria-expanded={isExpanded}
-            icon={<Chevron size={16} aria-hidden />}
-            onClick={() => onExpand(!isExpanded)}
+            label={text.close}
+            icon={<X size={16} aria-hidden />}
+            onClick={({ currentTarget }) => {
+              // The button disappears with its panel.
+              currentTarget.closest('main')?.focus();
+              actions.onClose(batch);
+            }}
           />
-          {batch.phase === 'ended' ? (
-            <IconButton
-              size="small"
-              label={text.close}
-              icon={<X size={16} aria-hidden />}
-              onClick={({ currentTarget }) => {
-                // The button disappears with its panel.
-                currentTarget.closest('main')?.focus();
-                actions.onClose(batch);
-              }}
-            />
-          ) : null}
-        </div>
+        ) : null}
       </div>
-      {isExpanded ? <BatchRows entries={entries} only={only} actions={actions} /> : null}
-      <VisuallyHidden>
-        <output>{batch.endedAt === null ? '' : `${text.title(of)}: ${text.phases.ended}`}</output>
-      </VisuallyHidden>
+      {isExpanded ? (
+        <>
+          <OutcomeChips batch={batch} entries={entries} only={only} onOnly={setOnly} />
+          <BatchRows entries={entries} only={only} actions={actions} />
+        </>
+      ) : null}
+      <Announcement
+        text={
+          hasEnded && entries.length > 0
+            ? text.summary(
+                text.title(of),
+                outcomes.map((each) => each.text),
+              )
+            : ''
+        }
+      />
     </section>
   );
 }
@@ -110,39 +114,6 @@ function useFocusHeir(panel: RefObject<HTMLElement | null>, heir: RefObject<HTML
   useEffect(() => {
     if (last.current?.isConnected === false && document.activeElement === document.body) heir.current?.focus();
   });
-}
-
-interface StatesProps {
-  readonly batch: BatchSummary;
-  readonly only: RowState | null;
-  /** Shows only the contracts of one state; null while none are shown. */
-  readonly onOnly: ((state: RowState | null) => void) | null;
-}
-
-/** The number of contracts in each state that occurs. */
-function States({ batch, only, onOnly }: StatesProps) {
-  const counts = rowCounts(batch);
-  const states = rowStates.filter((state) => counts[state] > 0 || state === only);
-  return (
-    <span className={styles['states']}>
-      {states.map((state) =>
-        onOnly === null ? (
-          <span key={state} className="inline gap-1 figures">
-            <StatusIcon tone={rowTones[state]} /> {text.counts[state](counts[state])}
-          </span>
-        ) : (
-          <ToggleChip
-            key={state}
-            icon={<StatusIcon tone={rowTones[state]} />}
-            word={text.states[state]}
-            count={counts[state]}
-            isPressed={only === state}
-            onPress={() => onOnly(only === state ? null : state)}
-          />
-        ),
-      )}
-    </span>
-  );
 }
 
 /** Why the batch is paused, or how long it has taken. */
@@ -165,64 +136,6 @@ function Clock({ batch }: { readonly batch: BatchSummary }) {
 function standingOf({ phase, isRestored, endedAt }: BatchSummary): string | null {
   if (isRestored) return text.interrupted;
   if (phase === 'running') return null;
-  return phase === 'ended' && endedAt === null ? text.phases.onServer : text.phases[phase];
-}
-
-interface PartProps {
-  readonly batch: BatchSummary;
-  readonly actions: BatchActions;
-  /** In the strip, with only the most important buttons. */
-  readonly isShort: boolean;
-}
-
-function Steering({ batch, actions, isShort }: PartProps) {
-  const { phase, counts } = batch;
-  const button = (action: BatchAction, label: string) => (
-    <Button key={action} size="small" onClick={() => actions.onSteer(action)}>
-      {label}
-    </Button>
-  );
-  const goesOn = phase === 'running' || phase === 'queued';
-  return (
-    <>
-      {goesOn || (phase !== 'ended' && counts.waiting > 0) ? (
-        <Button size="small" onClick={() => actions.onSteer(goesOn ? 'pause' : 'resume')}>
-          {goesOn ? text.pause : text.resume}
-        </Button>
-      ) : null}
-      {counts.waiting > 0 && !isShort ? button('stop', text.stop(counts.waiting)) : null}
-      {counts.failed > 0 && !isShort ? button('retry', text.retry(counts.failed)) : null}
-    </>
-  );
-}
-
-interface EndedProps extends PartProps {
-  readonly entries: readonly BatchEntry[];
-  readonly onFailed: () => void;
-}
-
-/** Actions for the outcome. */
-function Ended({ batch, entries, actions, isShort, onFailed }: EndedProps) {
-  const hasRuns = entries.some(({ run }) => run !== null);
-  return (
-    <>
-      {batch.runs.failed === 0 ? null : (
-        <Button size="small" onClick={onFailed}>
-          {text.showFailed}
-        </Button>
-      )}
-      {hasRuns ? (
-        <>
-          <Button size="small" onClick={() => actions.onShowRuns(batch, entries)}>
-            {text.runs}
-          </Button>
-          {isShort ? null : (
-            <Button size="small" onClick={() => actions.onExport(batch, entries)}>
-              {text.export}
-            </Button>
-          )}
-        </>
-      ) : null}
-    </>
-  );
+  if (phase !== 'ended') return text.phases[phase];
+  return endedAt === null ? text.phases.onServer : null;
 }

@@ -1,5 +1,6 @@
 import type { BatchAction } from '@renderer/api/operation/batches';
 import { describeError } from '@renderer/lib/describe-error';
+import { Badge } from '@renderer/ui/marks/badge';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
@@ -8,12 +9,12 @@ import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { shownStatus, statusTone } from '@shared/format/status-names';
-import Columns2 from 'lucide-react/icons/columns-2';
 import FileSearch from 'lucide-react/icons/file-search';
+import GitCompare from 'lucide-react/icons/git-compare';
 import { useMemo, useState } from 'react';
 import styles from './batch.module.css';
 import { messages } from './messages';
-import { orderedRows, type RowState, reasonOf, rowTones } from './rows';
+import { orderedRows, type RowChange, type RowFilter, type RowState, reasonOf, rowTones } from './rows';
 
 const { panel: text, dialog } = messages;
 
@@ -31,8 +32,8 @@ export interface BatchActions {
 
 interface BatchRowsProps {
   readonly entries: readonly BatchEntry[];
-  /** Only contracts of this state; null for all. */
-  readonly only: RowState | null;
+  /** Only contracts of this state or change; null for all. */
+  readonly only: RowFilter | null;
   readonly actions: BatchActions;
 }
 
@@ -50,15 +51,15 @@ export function BatchRows({ entries, only, actions }: BatchRowsProps) {
         <thead>
           <tr>
             {Object.entries(text.columns).map(([id, header]) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" data-column={id}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, limit).map(({ entry, place, state }) => (
-            <Row key={place} entry={entry} state={state} actions={actions} />
+          {rows.slice(0, limit).map(({ place, ...row }) => (
+            <Row key={place} {...row} actions={actions} />
           ))}
         </tbody>
       </table>
@@ -74,26 +75,28 @@ export function BatchRows({ entries, only, actions }: BatchRowsProps) {
 interface RowProps {
   readonly entry: BatchEntry;
   readonly state: RowState;
+  readonly change: RowChange | null;
   readonly actions: BatchActions;
 }
 
-function Row({ entry, state, actions }: RowProps) {
+function Row({ entry, state, change, actions }: RowProps) {
   const { request, before } = entry.item;
   const name = request.name ?? entry.item.key;
   const asset = 'contractId' in request ? (request.assetName ?? null) : null;
   return (
     <tr>
       <td className="nowrap">
-        <span className="inline gap-1">
+        <span className={styles['state']}>
           <StatusIcon tone={state === 'failed' ? statusTone(entry.run?.status ?? '') : rowTones[state]} />
           {state === 'failed' && entry.run !== null ? shownStatus(entry.run.status) : text.states[state]}
+          {change === null ? null : <Badge tone={badgeTones[change]}>{text.changes[change]}</Badge>}
         </span>
       </td>
       <th scope="row">
         <SafeText text={name} max={120} titled />
       </th>
       <td>{asset === null ? null : <MiddleText text={asset} />}</td>
-      <td className={styles['reason']}>
+      <td>
         <SafeText text={whyOf(entry, state)} max={300} titled />
       </td>
       <td className="nowrap">
@@ -107,7 +110,7 @@ function Row({ entry, state, actions }: RowProps) {
         <IconButton
           size="small"
           label={text.compare}
-          icon={<Columns2 size={14} aria-hidden />}
+          icon={<GitCompare size={14} aria-hidden />}
           disabledReason={entry.run === null ? text.noRun : before === null ? text.noBefore : null}
           onClick={() => actions.onCompare(entry)}
         />
@@ -115,6 +118,8 @@ function Row({ entry, state, actions }: RowProps) {
     </tr>
   );
 }
+
+const badgeTones = { newlyFailed: 'failed', recovered: 'success' } as const;
 
 function whyOf(entry: BatchEntry, state: RowState): string {
   const { item, error } = entry;

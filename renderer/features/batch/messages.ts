@@ -1,7 +1,7 @@
 import type { SkipReason } from '@shared/domain/batch/words';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
-import type { RowState } from './rows';
+import type { RowChange, RowState } from './rows';
 
 const contracts = (count: number): string => plural(count, 'contract');
 
@@ -10,13 +10,14 @@ export const messages = catalogue({
   dialog: {
     title: (count: number) => `Validate ${contracts(count)}`,
     none: 'None of these contracts can be validated.',
+    tooMany: (most: number) => `Validate at most ${contracts(most)} at a time.`,
     wanted: (wanted: number, of: number) =>
       wanted === of
         ? 'All of them will be validated.'
         : `${formatNumber(wanted)} of ${contracts(of)} will be validated.`,
-    estimate: (time: string) => `About ${time}, going by earlier runs.`,
+    estimate: (time: string) => `About ${time}, based on earlier runs.`,
     partEstimate: (time: string, known: number, of: number) =>
-      `About ${time}, going by earlier runs of ${formatNumber(known)} of ${contracts(of)}.`,
+      `About ${time}, based on earlier runs of ${formatNumber(known)} of ${contracts(of)}.`,
     noEstimate: 'No earlier run was timed, so there is no estimate.',
     skipped: 'Skipped',
     reasons: {
@@ -28,16 +29,16 @@ export const messages = catalogue({
     } satisfies Record<SkipReason, string>,
     names: (shown: string, more: number) => (more === 0 ? shown : `${shown} and ${formatNumber(more)} more`),
     byName: 'Add contracts by name',
-    namesLabel: 'Names, ids or assets, one on each line',
+    namesLabel: 'Names, IDs or assets, one on each line',
     unknownNames: (names: string) => `Not found: ${names}`,
     added: (count: number) => (count === 0 ? 'Selected already' : `${contracts(count)} added`),
-    parallel: 'At a time',
+    parallel: 'Parallel runs',
     gap: 'Pause between starts',
     gaps: { 0: 'None', 1000: '1 second', 5000: '5 seconds', 30000: '30 seconds', 60000: '1 minute' },
-    errors: 'Pause after',
+    errors: 'Stop after',
     errorCount: (count: number) => plural(count, 'error'),
-    once: 'Each contract is sent once. Refused ones wait until you retry them.',
-    start: (count: number) => `Validate ${formatNumber(count)}`,
+    once: 'Nothing is retried automatically.',
+    start: (count: number) => `Validate ${contracts(count)}`,
     cancel: 'Cancel',
     /** Completes "Could not …". */
     failed: 'start the validations',
@@ -51,10 +52,9 @@ export const messages = catalogue({
     phases: {
       queued: 'Waiting for another batch on this server',
       paused: 'Paused',
-      token: 'Waits for a token',
-      away: 'Paused: server away',
+      token: 'Paused: token needed',
+      away: 'Paused: offline',
       errors: 'Paused after errors',
-      ended: 'Finished',
       onServer: 'All sent; the server is working on them',
     },
     interrupted: 'Interrupted when the app closed. Nothing has started since.',
@@ -64,13 +64,9 @@ export const messages = catalogue({
     resume: 'Continue',
     stop: (waiting: number) => `Stop ${formatNumber(waiting)} waiting`,
     retry: (errors: number) => `Retry ${plural(errors, 'error')}`,
-    showFailed: 'Show the failed',
-    showAll: 'Show all',
     runs: 'Show in Runs',
-    export: 'Export results…',
+    export: 'Export runs…',
     exportTitle: (count: number) => `Runs of ${contracts(count)}`,
-    show: 'Show contracts',
-    hide: 'Hide contracts',
     close: 'Close',
     more: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
     states: {
@@ -97,14 +93,24 @@ export const messages = catalogue({
       skipped: (count: number) => `${formatNumber(count)} skipped`,
       stopped: (count: number) => `${formatNumber(count)} stopped`,
     } satisfies Record<RowState, (count: number) => string>,
+    changes: { newlyFailed: 'Newly failed', recovered: 'Recovered' } satisfies Record<RowChange, string>,
+    changeCounts: {
+      newlyFailed: (count: number) => `${formatNumber(count)} newly failed`,
+      recovered: (count: number) => `${formatNumber(count)} recovered`,
+    } satisfies Record<RowChange, (count: number) => string>,
+    /** `3 failed (2 newly failed)` */
+    within: (count: string, change: string) => `${count} (${change})`,
+    /** Said when a batch has ended. */
+    summary: (title: string, counts: readonly string[]) => `${title}: ${counts.join(', ')}`,
+    filters: 'Contracts by outcome',
     rows: 'Contracts of the batch',
     columns: { state: 'State', contract: 'Contract', asset: 'Asset', reason: 'Reason', actions: 'Actions' },
-    away: 'The server was away, so nothing was sent.',
+    away: 'Offline, so nothing was sent.',
     unknownHint: 'The answer was lost. A run that began since may be somebody else’s; nothing is sent again.',
     openRun: 'Open run',
-    compare: 'Compare with the run before',
-    noBefore: 'There was no run before.',
-    noRun: 'There is no run yet.',
+    compare: 'Compare with previous run',
+    noBefore: 'No previous run.',
+    noRun: 'No run yet.',
     /** Completes "Could not …". */
     task: 'change the batch',
   },

@@ -14,11 +14,16 @@ export interface BatchScreens {
   readonly expanded: { readonly batchId: string; readonly path: string } | null;
   /** A batch that has opened another screen itself: it stays visible there, even after its end. */
   readonly carried: string | null;
-  /** Batches with closed panels: closed while runs continued, or left after their end. */
+  /** Batches with closed panels: closed while runs continued, or left after their summary was seen. */
   readonly closed: ReadonlySet<string>;
+  /** The screen that each batch was started from, until its end. */
+  readonly startedFrom: ReadonlyMap<string, string>;
 }
 
-const nothing: BatchScreens = { subject: null, expanded: null, carried: null, closed: new Set() };
+const nothing: BatchScreens = {
+  ...{ subject: null, expanded: null, carried: null },
+  ...{ closed: new Set<string>(), startedFrom: new Map<string, string>() },
+};
 
 /** The dialog and panels of batches, on every screen. */
 export const useBatchScreens = create<BatchScreens>()(() => nothing);
@@ -31,13 +36,35 @@ export const hideBatch = (id: string): void =>
 export const expandBatch = (expanded: BatchScreens['expanded']): void => useBatchScreens.setState({ expanded });
 export const carryBatch = (carried: string): void => useBatchScreens.setState({ carried });
 
-/** After another screen was opened: the expanded batch collapses, and those that ended on the previous screen are hidden. */
-export function afterLeaving(
-  { expanded, carried, closed }: Omit<BatchScreens, 'subject'>,
-  path: string,
-  ended: readonly string[],
-): Omit<BatchScreens, 'subject'> {
-  const left = ended.filter((id) => id !== carried);
+/** A batch was started from a screen: there its summary opens when it ends. */
+export const batchStarted = (batchId: string, path: string): void =>
+  useBatchScreens.setState(({ startedFrom }) => ({
+    subject: null,
+    startedFrom: new Map([...startedFrom, [batchId, path]]),
+  }));
+
+type Ending = Pick<BatchScreens, 'expanded' | 'startedFrom'>;
+
+/** After a batch has ended: its summary opens on the screen that it was started from, unless another batch is open there. */
+export function afterEnd({ expanded, startedFrom }: Ending, batchId: string, path: string): Ending {
+  const isHere = startedFrom.get(batchId) === path;
+  return {
+    expanded: isHere && expanded?.path !== path ? { batchId, path } : expanded,
+    startedFrom: new Map([...startedFrom].filter(([id]) => id !== batchId)),
+  };
+}
+
+/** Does nothing for a batch whose end is known already. */
+export const batchEnded = (batchId: string, path: string): void => {
+  if (useBatchScreens.getState().startedFrom.has(batchId))
+    useBatchScreens.setState((screens) => afterEnd(screens, batchId, path));
+};
+
+type Leaving = Pick<BatchScreens, 'expanded' | 'carried' | 'closed'>;
+
+/** After another screen was opened: the expanded batch collapses, and those whose summary was seen are hidden. */
+export function afterLeaving({ expanded, carried, closed }: Leaving, path: string, seen: readonly string[]): Leaving {
+  const left = seen.filter((id) => id !== carried);
   return {
     expanded: expanded?.path === path ? expanded : null,
     carried: null,
@@ -45,5 +72,5 @@ export function afterLeaving(
   };
 }
 
-export const leaveScreen = (path: string, ended: readonly string[]): void =>
-  useBatchScreens.setState((screens) => afterLeaving(screens, path, ended));
+export const leaveScreen = (path: string, seen: readonly string[]): void =>
+  useBatchScreens.setState((screens) => afterLeaving(screens, path, seen));

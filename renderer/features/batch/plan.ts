@@ -64,7 +64,7 @@ export function planOf(
   };
 }
 
-const itemOf = ({ key, contract, standing }: IndexedContract, skip: SkipReason | null): BatchItem => ({
+const itemOf = ({ key, contract, standing, readAt }: IndexedContract, skip: SkipReason | null): BatchItem => ({
   request: {
     contractId: contract.id,
     name: contractTitle(contract).slice(0, longestName),
@@ -73,6 +73,7 @@ const itemOf = ({ key, contract, standing }: IndexedContract, skip: SkipReason |
   skip,
   key,
   before: keyOf(standing.newest),
+  ...(readAt === null ? {} : { wasFailing: standing.failing !== null }),
 });
 
 /** A malicious server may send keys of any length. */

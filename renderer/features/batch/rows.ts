@@ -46,6 +46,32 @@ export const rowTones: Readonly<Record<RowState, StatusTone>> = {
   stopped: 'other',
 };
 
+/** What a run has changed about its contract. */
+export type RowChange = 'newlyFailed' | 'recovered';
+
+/** The change that contracts of a state can have. */
+export const changeWithin: Readonly<Partial<Record<RowState, RowChange>>> = {
+  failed: 'newlyFailed',
+  passed: 'recovered',
+};
+
+/** Null where nothing has changed, or it is not known how the contract stood before. */
+export function changeOf(entry: Pick<BatchEntry, 'state' | 'run' | 'item'>): RowChange | null {
+  const { wasFailing } = entry.item;
+  const change = changeWithin[rowState(entry)] ?? null;
+  return wasFailing === (change === 'recovered') ? change : null;
+}
+
+/** The number of contracts that each change is about. */
+export function changeCounts(entries: readonly BatchEntry[]): Readonly<Record<RowChange, number>> {
+  const changes = entries.map(changeOf);
+  const count = (change: RowChange) => changes.filter((each) => each === change).length;
+  return { newlyFailed: count('newlyFailed'), recovered: count('recovered') };
+}
+
+/** Which contracts of a batch are listed. */
+export type RowFilter = RowState | RowChange;
+
 /** The number of contracts in each state. */
 export function rowCounts({ counts, runs }: Pick<BatchSummary, 'counts' | 'runs'>): Readonly<Record<RowState, number>> {
   return {
@@ -73,11 +99,16 @@ export function progressOf(batch: Pick<BatchSummary, 'counts' | 'runs'>): {
 }
 
 /** Rows in the order of urgency, each with its index in the batch. */
-export function orderedRows(entries: readonly BatchEntry[], only: RowState | null) {
+export function orderedRows(entries: readonly BatchEntry[], only: RowFilter | null) {
   return entries
-    .map((entry, place) => ({ entry, place, state: rowState(entry) }))
-    .filter(({ state }) => only === null || state === only)
-    .sort((one, other) => rowStates.indexOf(one.state) - rowStates.indexOf(other.state) || one.place - other.place);
+    .map((entry, place) => ({ entry, place, state: rowState(entry), change: changeOf(entry) }))
+    .filter(({ state, change }) => only === null || state === only || change === only)
+    .sort(
+      (one, other) =>
+        rowStates.indexOf(one.state) - rowStates.indexOf(other.state) ||
+        Number(one.change === null) - Number(other.change === null) ||
+        one.place - other.place,
+    );
 }
 
 /** Why a run failed, in a few words; empty when it did not, or the reason is unknown. */

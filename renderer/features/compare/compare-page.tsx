@@ -7,6 +7,7 @@ import { Crumb, Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RunDetail } from '@shared/domain/result/result';
 import { contractTitle } from '@shared/format/contract-title';
@@ -22,6 +23,9 @@ import { messages } from './messages';
 import { RunCard } from './run-card';
 import { type ComparedPlace, useComparedRun } from './use-compared-run';
 
+/** A region that scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0, role: 'group', 'aria-label': messages.content } as const;
+
 export interface ComparePageProps {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
@@ -34,8 +38,17 @@ export interface ComparePageProps {
   /** Finds the last success before the compared result and makes it the baseline. */
   readonly onLastSuccess: () => void;
   readonly isReading: boolean;
+  /** What changed in the contract between the two runs, the earlier one first. */
+  readonly changesBetween: (contract: Contract, runs: ComparedTimes) => ReactNode;
   /** Actions that choose the missing result, given the other one. */
   readonly choices: ReactNode;
+}
+
+/** When two runs began, epoch milliseconds, and the names of what failed in the later one. */
+interface ComparedTimes {
+  readonly from: number;
+  readonly to: number;
+  readonly failed: readonly string[];
 }
 
 /** Two results of a contract, side by side. */
@@ -47,6 +60,8 @@ export function ComparePage(props: ComparePageProps) {
   const [earlier, later] = [useComparedRun(before), useComparedRun(after)];
   const [one, other] = [runOf(earlier), runOf(later)];
   const comparison = useMemo(() => (one === null || other === null ? null : compareRuns(one, other)), [one, other]);
+  const isOneContract = before?.contractId === after?.contractId;
+  const times = useMemo(() => (isOneContract ? timesOf(one, other) : null), [isOneContract, one, other]);
   const open = (place: ComparedPlace | null) => () => place !== null && onOpen(place);
   return (
     <Fill>
@@ -66,7 +81,7 @@ export function ComparePage(props: ComparePageProps) {
           />
         }
       />
-      <div className="stack relative fill scrolls gap-4 page-body">
+      <div className="stack relative fill scrolls gap-4 page-body" {...scrollable}>
         <div className={styles['cards']}>
           <RunCard
             title={sideNames.before}
@@ -85,12 +100,19 @@ export function ComparePage(props: ComparePageProps) {
             after={{ place: after, run: other }}
           />
         )}
+        {contract === undefined || times === null ? null : props.changesBetween(contract, times)}
       </div>
     </Fill>
   );
 }
 
 const runOf = (side: ReturnType<typeof useComparedRun>): RunDetail | null => (side.kind === 'ready' ? side.run : null);
+
+/** Null where they do not follow each other, or one is not there. */
+const timesOf = (one: RunDetail | null, other: RunDetail | null): ComparedTimes | null =>
+  one === null || other === null || one.row.timestamp >= other.row.timestamp
+    ? null
+    : { from: one.row.timestamp, to: other.row.timestamp, failed: other.row.failures ?? [] };
 
 interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isReading'> {
   readonly markdown: (() => string) | null;
@@ -120,6 +142,7 @@ function Actions({ before, after, onSwap, onLastSuccess, isReading, markdown }: 
       {before === null || after === null ? null : (
         <CopyButton
           label={messages.copyLink}
+          variant="secondary"
           text={() => appLink({ server, contract: before.contractId, compared: [before.key, after.key] })}
         />
       )}

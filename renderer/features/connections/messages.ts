@@ -19,7 +19,7 @@ export const messages = catalogue({
   },
 
   network: {
-    proxy: (address: string) => `Goes through the proxy ${address}.`,
+    proxy: (address: string) => `Uses the proxy ${address}.`,
     noProxy: 'Uses no proxy.',
     certificates: (count: number, file: string) => `Trusts ${plural(count, 'certificate')} from the file ${file}.`,
     plainHttp: 'Allows plain http: anything sent can be read in transit.',

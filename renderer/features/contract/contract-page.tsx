@@ -15,7 +15,6 @@ import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
 import { ContractBanners } from './contract-banners';
 import { ContractHead, HeadStanding, ListedHead } from './contract-head';
-import { CopyMenu, ViewMenu } from './contract-menus';
 import { ContractTabs, type SavedParts, type TabSlots } from './contract-tabs';
 import { messages } from './messages';
 import { ContractGone, NoContractYet } from './no-contract';
@@ -113,7 +112,7 @@ interface ContractReadyProps extends ContractFaceProps {
 }
 
 function ContractReady(props: ContractReadyProps) {
-  const { contract, saved, target, search, onSearch, actions, error, isReading, onRetry } = props;
+  const { contract, saved, search, actions, error, isReading, onRetry } = props;
   const zone = zoneOf(useSettings().zone);
   return (
     <OriginProvider {...props}>
@@ -129,13 +128,7 @@ function ContractReady(props: ContractReadyProps) {
           fields={search.fields}
           saved={saved}
           standing={<HeadStanding contract={contract} />}
-          actions={
-            <>
-              {contract.deleted ? null : actions(contract)}
-              <ViewMenu target={target} search={search} onSearch={onSearch} />
-              <CopyMenu contract={contract} tab={search.tab} />
-            </>
-          }
+          actions={actions(contract)}
         />
         <ContractBanners contract={contract} error={error} saved={saved} isReading={isReading} onRetry={onRetry} />
         <ContractTabs {...props} />

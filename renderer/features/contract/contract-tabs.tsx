@@ -8,7 +8,7 @@ import { SchemaSection, tableOf } from '@renderer/features/contract/sections/sch
 import { ItemExtras, SectionView } from '@renderer/features/contract/sections/section-view';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
-import { type RunWithPrevious, StandingPanel } from '@renderer/features/contract/sections/standing-panel';
+import { type FailureAndBefore, StandingPanel } from '@renderer/features/contract/sections/standing-panel';
 import { isInherited } from '@renderer/lib/inherited';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { NotSaved } from '@renderer/ui/feedback/error-notice';
@@ -20,7 +20,9 @@ import { formatNumber } from '@shared/format/format';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
 import { messages } from './messages';
+import { PartsMenu } from './parts-menu';
 import { type ContractPageSearch, type ContractSearchChange, type ContractTab, contractTabs } from './search';
+import type { ContractTarget } from './use-contract';
 
 /** Parts of the tabs that other features provide. */
 export interface TabSlots {
@@ -33,7 +35,7 @@ export interface TabSlots {
   /** Compares two runs of the contract, by their keys. */
   readonly onCompare: (contract: Contract, keys: readonly [string, string]) => void;
   /** The version before a run, with a link to its changes. */
-  readonly versionBefore: (contract: Contract, run: RunWithPrevious) => ReactNode;
+  readonly changesBetween: (contract: Contract, runs: FailureAndBefore) => ReactNode;
   /** The content of the Versions tab. */
   readonly versions: (contract: Contract) => ReactNode;
 }
@@ -43,6 +45,7 @@ export type SavedParts = { readonly at: number | null } | null;
 
 interface ContractTabsProps extends TabSlots {
   readonly connectionId: ConnectionId;
+  readonly target: ContractTarget;
   readonly contract: Contract;
   readonly saved: SavedParts;
   readonly search: ContractPageSearch;
@@ -75,7 +78,7 @@ function countOf(section: Section<readonly unknown[]>): string | undefined {
   return section.state === 'unreadable' ? messages.tabs.unknownCount : formatNumber(section.value.length);
 }
 
-interface TabContentProps extends Omit<ContractTabsProps, 'onSearch'> {
+interface TabContentProps extends ContractTabsProps {
   readonly tab: ContractTab;
   readonly onTab: (tab: ContractTab) => void;
 }
@@ -86,8 +89,10 @@ const savedTabs: readonly ContractTab[] = ['overview', 'results'];
 function TabContent({
   connectionId,
   contract,
+  target,
   saved,
   search,
+  onSearch,
   tab,
   onTab,
   newestRun,
@@ -107,7 +112,7 @@ function TabContent({
             <StandingPanel
               contract={contract}
               onCompare={(keys) => props.onCompare(contract, keys)}
-              versionBefore={(run) => props.versionBefore(contract, run)}
+              changesBetween={(runs) => props.changesBetween(contract, runs)}
             />
           }
           fields={search.fields}
@@ -134,7 +139,9 @@ function TabContent({
     case 'versions':
       return isInherited(contract) ? <EmptyState {...messages.tabs.noOwnVersions} /> : props.versions(contract);
     case 'raw':
-      return <RawSection raw={contract.raw} />;
+      return (
+        <RawSection raw={contract.raw} parts={<PartsMenu target={target} search={search} onSearch={onSearch} />} />
+      );
   }
 }
 
@@ -152,8 +159,9 @@ export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
 );
 
 /** The whole contract, as the server sent it. */
-export const RawSection = ({ raw }: { readonly raw: string }) => (
+export const RawSection = ({ raw, parts }: { readonly raw: string; readonly parts?: ReactNode }) => (
   <div className="stack gap-4 pad">
+    {parts === undefined ? null : <div>{parts}</div>}
     <CodeBlock label={messages.raw.label} text={raw} copyLabel={messages.raw.copy} />
   </div>
 );

@@ -15,7 +15,7 @@ export const messages = catalogue({
   loading: 'Loading the contract',
   retry: 'Retry',
   /** Completes "Could not …". */
-  couldNot: { read: 'read this contract', readAgain: 'read this contract again' },
+  couldNot: { read: 'load this contract', readAgain: 'reload this contract' },
 
   head: {
     inherited: 'inherited',
@@ -31,11 +31,11 @@ export const messages = catalogue({
     nobody: 'none',
     notLoaded: 'not loaded',
     saved: (moment: string) => `Saved ${moment}`,
-    savedHint: 'Not read from the server now: what this app last read of the contract and its runs',
+    savedHint: 'The contract and its runs as last loaded from the server',
   },
 
   menus: {
-    view: 'View',
+    parts: 'Loaded parts',
     load: 'Load from the server',
     fields: {
       owners: 'Owners',
@@ -48,15 +48,12 @@ export const messages = catalogue({
       all: 'Include deleted',
       deleted: 'Only if deleted',
     } satisfies Record<Include, string>,
-    copy: 'Copy',
-    /** Completes "Copied the …". */
-    copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
   },
 
   banners: {
     deleted: 'This contract is deleted on the server. It is read-only.',
     inherited: 'The asset has no contract of its own. This one is inherited from {origin}.',
-    partial: 'Inherited parts could not be read. Only what this contract stores itself is shown.',
+    partial: 'Inherited parts could not be loaded. Only what this contract stores itself is shown.',
     stale: (failure: string) => `${failure} Showing the last loaded version.`,
     stopped: 'Stopped waiting for the server. Showing what is saved on this computer.',
     saved: (failure: string) => `${failure} Showing what is saved on this computer.`,
@@ -66,7 +63,7 @@ export const messages = catalogue({
     label: 'Parts of the contract',
     names: {
       overview: 'Overview',
-      results: 'Results',
+      results: 'Runs',
       schema: 'Schema',
       semantics: 'Semantics',
       quality: 'Quality',
@@ -81,8 +78,8 @@ export const messages = catalogue({
       text: 'Its versions are those of the data product’s contract.',
     },
     noOwnResults: {
-      title: 'An inherited contract has no results of its own',
-      text: 'Validating creates a contract for this asset, and its results are kept there.',
+      title: 'An inherited contract has no runs of its own',
+      text: 'Validating creates a contract for this asset, and its runs are kept there.',
     },
   },
 
@@ -98,12 +95,12 @@ export const messages = catalogue({
     },
     'non-deleted': {
       title: 'Contract not found',
-      text: 'Deleted contracts are not included, and the server has no other contract with this id.',
+      text: 'Deleted contracts are not included, and the server has no other contract with this ID.',
       includeAll: 'Include deleted contracts',
     },
     deleted: {
       title: 'Contract not found',
-      text: 'Only deleted contracts are included, and the server has none with this id.',
+      text: 'Only deleted contracts are included, and the server has none with this ID.',
       includeAll: 'Include contracts that are not deleted',
     },
     back: 'Back to the contracts',
@@ -115,7 +112,7 @@ export const messages = catalogue({
     product: 'the data product {name}',
     productContract: 'the contract {name} of the asset’s data product',
     unknown: 'Origin unknown',
-    unknownHint: 'Marked as inherited when it was stored; the data product’s contract could not be read',
+    unknownHint: 'Marked as inherited when it was stored; the data product’s contract could not be loaded',
     copied: 'No longer inherited',
     copiedHint: 'Stored while the asset inherited it. The asset does not inherit it today.',
   },
@@ -138,8 +135,8 @@ export const messages = catalogue({
     rules: (count: number) => plural(count, 'rule'),
     off: (count: number) => `${formatNumber(count)} off`,
     inherited: (count: number) => `${formatNumber(count)} inherited`,
-    expectations: (count: number) => plural(count, 'expectation'),
-    promises: (count: number) => plural(count, 'promise'),
+    expectations: (count: number) => plural(count, 'test'),
+    promises: (count: number) => plural(count, 'service level'),
     policies: (count: number) => plural(count, 'policy', 'policies'),
     words: (count: number) => plural(count, 'word'),
     unreadable: (count: number) => `${formatNumber(count)} unreadable`,
@@ -163,9 +160,9 @@ export const messages = catalogue({
     createdBy: 'by {by}',
     effectiveFrom: 'In effect from',
     effectiveUntil: 'In effect until',
-    id: 'Id',
+    id: 'ID',
     fqn: 'Full name',
-    copyId: 'Copy the id',
+    copyId: 'Copy the ID',
     copyFqn: 'Copy the fully qualified name',
     copyAssetFqn: 'Copy the asset’s fully qualified name',
   },
@@ -174,7 +171,7 @@ export const messages = catalogue({
   other: { title: 'Other', hint: 'What this app does not interpret', raw: 'As the server sent it' },
   unreadableItem: {
     rule: { text: ofUnknownFormat('this rule'), raw: 'Unreadable rule as the server sent it' },
-    expectation: { text: ofUnknownFormat('this expectation'), raw: 'Unreadable expectation as the server sent it' },
+    expectation: { text: ofUnknownFormat('this test'), raw: 'Unreadable test as the server sent it' },
     policy: { text: ofUnknownFormat('this policy'), raw: 'Unreadable policy as the server sent it' },
   },
   showMore: (step: number, rest: number) => `Show ${formatNumber(step)} of ${formatNumber(rest)} more`,
@@ -205,7 +202,7 @@ export const messages = catalogue({
 
   /** The schema compared with the current table. */
   table: {
-    hint: 'How the column is in the table right now',
+    hint: 'The column as it is in the table right now',
     same: 'The table has the same columns now.',
     differs: (counts: string) => `Compared with the table now: ${counts}.`,
     counts: {
@@ -225,10 +222,10 @@ export const messages = catalogue({
     failedUnchecked: '{dimension} failed in the run of {at} and has not been checked since',
     strip: (count: number) => `Last ${plural(count, 'run')}`,
     run: (status: string, time: string) => `${status}, ${time}`,
-    change: 'Against the run before',
+    change: 'Since the previous run',
     newlyFailed: 'Newly failed',
     fixed: 'Fixed',
-    none: 'Same as the run before.',
+    none: 'No change.',
     counted: (name: string, before: number, after: number) =>
       `${name}: ${formatNumber(after)} failed, ${formatNumber(before)} before`,
     andMore: (count: number) => `and ${formatNumber(count)} more`,
@@ -253,10 +250,10 @@ export const messages = catalogue({
   },
 
   quality: {
-    title: 'Quality expectations',
-    missing: { title: 'No quality expectations', text: 'The contract does not name tests that the data must pass.' },
-    unreadable: unreadable('the quality expectations'),
-    empty: 'The list of quality expectations is empty.',
+    title: 'Quality tests',
+    missing: { title: 'No quality tests', text: 'The contract does not name tests that the data must pass.' },
+    unreadable: unreadable('the quality tests'),
+    empty: 'The list of quality tests is empty.',
     unread: 'Could not load the test cases.',
     definition: 'Definition',
   },

@@ -10,8 +10,9 @@ import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
+import { roomFor } from '@shared/format/catalogue';
 import { contractTitle } from '@shared/format/contract-title';
-import { noteLine } from '@shared/results/rows/run-notes';
+import { noteLine } from '@shared/results/rows/note-text';
 import { factsOf } from '@shared/results/standing/contract-facts';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';
@@ -44,13 +45,13 @@ const { columns: text, row } = messages;
 /** Columns hidden by default in narrow windows, since names and times need the space. */
 export const noRoomIn = {
   narrow: ['note', 'owners', 'version', 'updated', 'approval', 'reason'],
-  wide: ['note', 'owners', 'version', 'updated'],
+  wide: ['note', 'version', 'updated'],
   veryWide: ['note', 'version'],
 } as const satisfies Readonly<Record<string, readonly (ContractSort | 'note')[]>>;
 
 /** The columns of the contract list. Memoize them by zone and pinned contracts. */
 export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsContext): readonly ContractColumn[] => [
-  column('outcome', { ...text.outcome, width: 192, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
+  column('outcome', { ...text.outcome, width: roomFor(144), cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
   column('name', {
     ...text.name,
     width: 152,
@@ -61,18 +62,18 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   }),
   column('asset', {
     ...text.asset,
-    width: 140,
+    width: 168,
     flex: 4,
     cell: ({ contract: { asset } }) => (asset === null ? <Faint text={row.noAsset} /> : <AssetMark asset={asset} />),
   }),
   column('lastRun', {
     ...text.lastRun,
-    width: 108,
+    width: 100,
     cell: (indexed) => <Moment at={factsOf(indexed).lastRunAt} zone={zone} />,
   }),
   column('failing', {
     ...text.failing,
-    width: 160,
+    width: roomFor(164),
     flex: 2,
     cell: (indexed) => <FailingCell indexed={indexed} zone={zone} />,
   }),
@@ -86,11 +87,11 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   },
   column('approval', {
     ...text.approval,
-    width: 100,
+    width: 92,
     cell: ({ contract: { approval } }) =>
       approval === null ? <Faint text={row.dash} /> : <ApprovalBadge approval={approval} />,
   }),
-  column('owners', { ...text.owners, width: 84, flex: 2, cell: (indexed) => <Owners indexed={indexed} /> }),
+  column('owners', { ...text.owners, width: 96, flex: 2, cell: (indexed) => <Owners indexed={indexed} /> }),
   column('version', {
     ...text.version,
     width: 64,

@@ -8,8 +8,6 @@ import type { Outcome } from '@shared/results/standing/outcome';
 /** The accessible name of a row when it is selected. */
 export const rowName = ({ contract }: IndexedContract): string => plainText(contractTitle(contract));
 
-export const rowKey = ({ key }: IndexedContract): string => key;
-
 type SortKey = string | number | null;
 
 /** Worst first; unknown outcomes come before good ones. */

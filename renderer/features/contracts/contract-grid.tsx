@@ -1,16 +1,30 @@
 import { keepContractsInView } from '@renderer/api/contract/contract-index';
+import { useSubjectMenu } from '@renderer/lib/commands/subjects';
+import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
-import type { GridSort } from '@renderer/ui/grid/grid-types';
+import type { GridSort, GridTree } from '@renderer/ui/grid/grid-types';
 import { focusGrid, useListPlace } from '@renderer/ui/grid/use-list-place';
 import { Fill } from '@renderer/ui/layout/app-frame';
-import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractSorts } from '@shared/results/standing/contract-filters';
-import { type ReactNode, useCallback, useRef } from 'react';
-import { rowKey, rowName } from './contract-facts';
+import type { GroupKind } from '@shared/results/standing/group-kinds';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import {
+  branchOf,
+  type ContractRow,
+  type ContractRows,
+  columnsOfRows,
+  contractsOf,
+  isHead,
+  nameOf,
+} from './contract-rows';
 import { ContractSelectionBar, useContractSelection } from './contract-selection';
+import { foldItems } from './groups/group-menu';
+import { useGroupHead } from './groups/group-row';
+import { useContractRows, useOpenGroups } from './groups/use-groups';
 import { messages } from './messages';
-import { type ContractHandlers, useRowActions, useRowMenu } from './row-actions';
+import type { ContractHandlers } from './row-actions';
 import type { ContractsSearchChange } from './search';
 import type { ContractLayout } from './use-contract-layout';
 import { useRowsInView } from './use-rows-in-view';
@@ -18,7 +32,10 @@ import type { ShownContracts } from './use-shown-contracts';
 
 interface ContractGridProps {
   readonly connectionId: ConnectionId;
+  readonly zone: string;
   readonly list: ShownContracts;
+  /** undefined: not grouped. */
+  readonly by: GroupKind | undefined;
   readonly columns: ContractLayout;
   readonly handlers: ContractHandlers;
   readonly onSearch: (change: ContractsSearchChange) => void;
@@ -30,50 +47,85 @@ interface ContractGridProps {
 
 /** The list and the selection. */
 export function ContractGrid(props: ContractGridProps) {
-  const { connectionId, list, columns, onSearch, isLoading, empty } = props;
+  const { connectionId, list, by, columns: layout, onSearch, isLoading, empty } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filterKey, listKey, order } = list;
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
-  const selection = useContractSelection(shown, `${connectionId} ${filterKey}`);
-  useRowsInView(root, shown, (keys) => keepContractsInView(connectionId, keys));
-  const actions = useRowActions(props.handlers);
-  const { onOpen } = actions;
-  const open = useCallback(({ contract }: IndexedContract) => onOpen(contract), [onOpen]);
+  const { isOpen, toggle, setAll } = useOpenGroups(connectionId, by);
+  const rows = useContractRows(shown, by, isOpen);
+  const selection = useContractSelection(rows, `${connectionId} ${filterKey}`);
+  useRowsInView(root, rows, (keys) => keepContractsInView(connectionId, keys));
+  const menuOf = useSubjectMenu('contract');
+  const subjectOf = (row: ContractRow) =>
+    !isHead(row) && selection.contracts.includes(row) ? selection.contracts : contractsOf(row);
+  useVerbs('contract', {
+    part: root,
+    subject: () => {
+      const row = rows.at(activeIndex());
+      return row === undefined ? (selection.count === 0 ? null : selection.contracts) : subjectOf(row);
+    },
+  });
+  const { onOpen, onRollUp } = props.handlers;
+  const open = useCallback(
+    (row: ContractRow) => (isHead(row) ? toggle(row.head.key) : onOpen(row.contract)),
+    [onOpen, toggle],
+  );
+  const columns = useMemo(() => columnsOfRows(layout.columns), [layout.columns]);
+  const tree = useMemo(
+    (): GridTree<ContractRow> => ({ branchOf, onToggle: (row) => (isHead(row) ? toggle(row.head.key) : undefined) }),
+    [toggle],
+  );
+  const rowWide = useGroupHead({ ...props, onRollUp });
   return (
     <Fill ref={root}>
-      <DataGrid<IndexedContract>
+      <DataGrid<ContractRow>
         label={messages.title}
-        columns={columns.columns}
-        layout={columns.layout}
-        onLayout={columns.onLayout}
-        density={columns.density}
-        rows={shown}
-        rowKey={rowKey}
+        columns={columns}
+        layout={layout.layout}
+        onLayout={layout.onLayout}
+        density={layout.density}
+        rows={rows}
+        rowKey={nameOf}
         sort={order}
         onSort={(next) => onSearch(sortChange(next))}
-        initialActiveKey={place.initialKey}
+        initialActiveKey={placeOf(rows, place.initialKey)}
         // The row opened last stays highlighted, besides the selected rows.
-        isOpened={({ key }) => key === place.selected}
+        isOpened={(row) => !isHead(row) && row.key === place.selected}
         selection={selection.ofGrid}
-        rowName={rowName}
-        onActive={({ key }) => place.select(key)}
+        rowName={nameOf}
+        rowWide={rowWide}
+        tree={by === undefined ? undefined : tree}
+        onActive={(row) => (isHead(row) ? undefined : place.select(row.key))}
         onOpen={open}
-        rowMenu={useRowMenu(actions, selection.contracts)}
+        rowMenu={(row) => [
+          ...(isHead(row) ? headItems(setAll, () => onRollUp(row.head)) : []),
+          ...menuOf(subjectOf(row)),
+        ]}
         loading={isLoading}
         empty={empty}
         resetKey={listKey}
       />
       {selection.count === 0 ? null : (
-        <ContractSelectionBar
-          selection={selection}
-          shown={shown.length}
-          actions={actions}
-          onLeave={() => focusGrid(root.current)}
-        />
+        <ContractSelectionBar selection={selection} shown={shown.length} onLeave={() => focusGrid(root.current)} />
       )}
     </Fill>
   );
 }
+
+/** The first row of a contract, by its key in the list. */
+const placeOf = (rows: ContractRows, key: string | null): string | null =>
+  key === null ? null : rows.keyAt(rows.selectable.indexOfKey(key)) || null;
+
+/** What the menu of a group has above what can be done with its contracts. */
+const headItems = (setAll: (isOpen: boolean) => void, onRollUp: () => void): readonly MenuItem[] => [
+  { kind: 'action', id: 'roll-up', label: messages.groups.rollUp, onSelect: onRollUp },
+  ...foldItems(setAll),
+  { kind: 'separator', id: 'of-contracts' },
+];
+
+/** Of the row that has the focus; -1 where none has. */
+const activeIndex = (): number =>
+  Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 
 function sortChange(sort: GridSort | null): ContractsSearchChange {
   const id = contractSorts.find((known) => known === sort?.id);

@@ -1,27 +1,27 @@
-import { useAvailability, WhereAvailable } from '@renderer/lib/commands/command-availability';
-import { named } from '@renderer/lib/commands/commands';
-import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
+import { WhereAvailable } from '@renderer/lib/commands/command-availability';
+import { buttonOf } from '@renderer/lib/commands/command-menu';
+import { named, shortcutOf, tooltipOf } from '@renderer/lib/commands/commands';
+import { useMenuUnder, useSubjectCommands, useSubjectMenu } from '@renderer/lib/commands/subjects';
+import { selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/grid/grid-types';
 import { useGridSelection } from '@renderer/ui/grid/use-grid-selection';
 import { Spacer } from '@renderer/ui/layout/app-frame';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import { commands } from '@shared/commands';
+import { type CommandOn, commands } from '@shared/commands';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import BellOff from 'lucide-react/icons/bell-off';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import FileText from 'lucide-react/icons/file-text';
-import Pin from 'lucide-react/icons/pin';
+import GitCompare from 'lucide-react/icons/git-compare';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useMemo } from 'react';
-import { whyNotClean } from './cleaning';
-import { rowKey } from './contract-facts';
+import { type ReactNode, useMemo } from 'react';
+import { type ContractRow, type ContractRows, changeOfContracts, isHead } from './contract-rows';
 import styles from './contracts.module.css';
 import { messages } from './messages';
-import type { RowActions } from './row-actions';
 
 const { selection: text } = messages;
 
@@ -31,108 +31,109 @@ interface ContractSelection {
   readonly contracts: readonly IndexedContract[];
   readonly change: (change: SelectionChange) => void;
   /** For the grid. */
-  readonly ofGrid: GridSelection<IndexedContract>;
+  readonly ofGrid: GridSelection<ContractRow>;
 }
 
 /** The selected contracts of a list. `about` identifies the list: another one starts without a selection. */
-export function useContractSelection(shown: readonly IndexedContract[], about: string): ContractSelection {
-  const view = useMemo(() => keyedContracts(shown), [shown]);
-  const { selection, count, change, ofGrid } = useGridSelection({ shown: view, about, isReadable });
-  const contracts = useMemo(
-    () => selectedIndexes(selection, view).flatMap((index) => shown[index] ?? []),
-    [selection, view, shown],
+export function useContractSelection(rows: ContractRows, about: string): ContractSelection {
+  const { selectable } = rows;
+  const { selection, count, change, ofGrid } = useGridSelection({ shown: selectable, about, isReadable });
+  const contracts = useMemo(() => {
+    const selected = selectedIndexes(selection, selectable).flatMap((index) => {
+      const row = rows.at(index);
+      return row === undefined || isHead(row) ? [] : row;
+    });
+    return [...new Set(selected)];
+  }, [selection, selectable, rows]);
+  const ofRows = useMemo(
+    (): GridSelection<ContractRow> => ({
+      isSelected: (_, row) => !isHead(row) && ofGrid.isSelected(row.key, row),
+      onChange: (next) => {
+        const ofContracts = changeOfContracts(next, rows);
+        if (ofContracts !== null) change(ofContracts);
+      },
+      count,
+      total: selectable.readable,
+    }),
+    [ofGrid, change, count, rows, selectable],
   );
-  return { count, contracts, change, ofGrid };
+  return { count, contracts, change, ofGrid: ofRows };
 }
 
-const isReadable = (): boolean => true;
+const isReadable = (row: ContractRow): boolean => !isHead(row);
 
-/** The contracts of a list in the form that a selection needs. */
-function keyedContracts(contracts: readonly IndexedContract[]): KeyedView {
-  const keys = contracts.map(rowKey);
-  const indexes = new Map(keys.map((key, index) => [key, index]));
-  return {
-    length: contracts.length,
-    keyAt: (index) => keys[index] ?? '',
-    indexOfKey: (key) => indexes.get(key) ?? -1,
-    isReadable,
-    readable: contracts.length,
-  };
-}
+/** What the bar has as buttons is not in its menu once more. */
+const hereAsButtons = {
+  validate: null,
+  acknowledge: null,
+  'copy-as': null,
+  'export-results': null,
+  'clean-up': null,
+} as const;
+
+/** The keys that do the same. */
+const hint = (id: CommandOn<'contract'>) => (shortcutOf(id) === undefined ? {} : { title: tooltipOf(id) });
 
 interface ContractSelectionBarProps {
   readonly selection: ContractSelection;
   /** The number of contracts in the list. */
   readonly shown: number;
-  readonly actions: RowActions;
   /** Moves the focus back to the list. */
   readonly onLeave: () => void;
 }
 
 /** The number of selected contracts, and actions on all of them. */
-export function ContractSelectionBar({ selection, shown, actions, onLeave }: ContractSelectionBarProps) {
+export function ContractSelectionBar({ selection, shown, onLeave }: ContractSelectionBarProps) {
   const { contracts, count } = selection;
-  const { isAvailable: canClean } = useAvailability()('clean-up-contracts');
-  const [first] = contracts;
-  const isPinned = contracts.every(({ key }) => actions.isPinned(key));
-  const { onExport } = actions;
+  const entries = useSubjectCommands().contract(contracts);
+  const copies = useMenuUnder('copy-as', 'contract');
+  const menuOf = useSubjectMenu('contract');
   const clear = () => {
     selection.change({ kind: 'none' });
     onLeave();
   };
+  const button = (id: CommandOn<'contract'>, icon: ReactNode) => (
+    <WhereAvailable command={id}>
+      <Button size="small" icon={icon} {...hint(id)} {...buttonOf(entries[id])}>
+        {commands[id].title}
+      </Button>
+    </WhereAvailable>
+  );
   return (
-    <div className={styles['selection']} role="toolbar" aria-label={text.toolbar}>
+    <div className={styles['selection']} role="toolbar" aria-label={text.toolbar} data-region="">
       <span className="nowrap">{text.count(count, shown)}</span>
-      <WhereAvailable command="validate-contracts">
-        <Button size="small" icon={<Play size={14} aria-hidden />} onClick={() => actions.onValidate(contracts)}>
-          {commands['validate-contracts'].title}
-        </Button>
-      </WhereAvailable>
-      <Button
-        size="small"
-        disabledReason={count === 1 ? null : text.openOne}
-        onClick={() => first !== undefined && actions.onOpen(first.contract)}
-      >
-        {commands['open-row'].title}
-      </Button>
-      <Button
-        size="small"
-        icon={<Pin size={14} aria-hidden />}
-        onClick={() => actions.onPin(contracts.map(rowKey), !isPinned)}
-      >
-        {commands[isPinned ? 'unpin-contracts' : 'pin-contracts'].title}
-      </Button>
+      {button('validate', <Play size={14} aria-hidden />)}
+      {button('acknowledge', <BellOff size={14} aria-hidden />)}
       <Menu
-        items={actions.copyMenu(contracts)}
+        items={copies(contracts)}
         trigger={
           <Button size="small" icon={<Copy size={14} aria-hidden />}>
-            {text.copyAs}
+            {commands['copy-as'].title}
             <ChevronDown size={14} aria-hidden />
           </Button>
         }
       />
-      {onExport === undefined ? null : (
+      {count === 2 ? (
         <Button
           size="small"
-          icon={<Download size={14} aria-hidden />}
-          onClick={() => onExport(contracts.map(({ contract }) => contract))}
+          icon={<GitCompare size={14} aria-hidden />}
+          {...hint('compare-contract')}
+          {...buttonOf(entries['compare-contract'])}
         >
-          {text.export}
-        </Button>
-      )}
-      <Button size="small" icon={<FileText size={14} aria-hidden />} onClick={() => actions.onReport(contracts)}>
-        {commands['report-contracts'].title}
-      </Button>
-      {canClean ? (
-        <Button
-          size="small"
-          icon={<Trash2 size={14} aria-hidden />}
-          disabledReason={whyNotClean(actions.cleaning, contracts)}
-          onClick={() => actions.cleaning.onCleanUp(contracts.map(({ contract }) => contract))}
-        >
-          {commands['clean-up-contracts'].title}
+          {text.compare}
         </Button>
       ) : null}
+      {button('export-results', <Download size={14} aria-hidden />)}
+      {button('clean-up', <Trash2 size={14} aria-hidden />)}
+      <Menu
+        items={menuOf(contracts, count === 2 ? { ...hereAsButtons, 'compare-contract': null } : hereAsButtons)}
+        trigger={
+          <Button size="small">
+            {text.more}
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+      />
       <Spacer />
       <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
     </div>

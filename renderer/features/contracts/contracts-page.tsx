@@ -13,27 +13,29 @@ import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
-import type { IndexedContract, IndexStatus } from '@shared/domain/contract/contract-index';
+import type { Identity, IndexedContract, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { AppError } from '@shared/errors/app-error';
 import { hasUnread } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { type ActiveContractFilter, activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import { CrawledBar } from './crawl-bar';
 import { FilterBar } from './filter-bar';
 import { FilterLine } from './filter-line';
+import { GroupMenu } from './groups/group-menu';
 import { ListFooter } from './list-footer';
 import { messages } from './messages';
 import { NoContracts, NoMatch } from './no-contracts';
 import type { ContractHandlers, ShownUnder } from './row-actions';
 import type { ContractsSearch, ContractsSearchChange } from './search';
-import { useContractLayout } from './use-contract-layout';
+import { type ContractLayout, useContractLayout } from './use-contract-layout';
 import { type ShownContracts, useShownContracts } from './use-shown-contracts';
 import { type OpenedView, useView } from './use-view';
+import { reportNameOf } from './views';
 import { ViewsMenu } from './views-menu';
 
 interface ContractsProps {
@@ -42,6 +44,8 @@ interface ContractsProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   /** A stable object while nothing in it changes. */
   readonly handlers: ContractHandlers;
+  /** Shows the assets, where there is no contract. */
+  readonly onAssets: () => void;
 }
 
 const nothing: readonly IndexedContract[] = [];
@@ -94,6 +98,7 @@ function KnownContracts(props: KnownProps) {
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
   const filters = activeFilters(search);
   const { isPartial, isLoading } = progressOf(props);
+  const isEmpty = contracts.length === 0 && !isLoading;
   return (
     <Fill ref={root}>
       <RefreshBar active={!isPartial && status?.listing !== null} />
@@ -103,29 +108,27 @@ function KnownContracts(props: KnownProps) {
         actions={<Views {...props} search={search} opened={opened} list={list} layout={columns.saved} />}
       />
       {isCrawled ? <CrawledBar connectionId={connectionId} zone={zone} /> : null}
-      <FilterBar
-        search={search}
-        onSearch={onSearch}
-        identity={identity}
-        counts={list.counts}
-        hasDeleted={!isCrawled}
-        columns={<ColumnChooser {...columns} />}
-        onLeave={() => focusGrid(root.current)}
-      />
-      <FilterLine
-        search={search}
-        onSearch={onSearch}
-        filters={filters}
-        counts={isLoading ? null : list.counts.outcome}
-        hasUnread={hasUnread(contracts)}
-      />
-      {contracts.length === 0 && !isLoading ? (
-        <NoContracts isCrawled={isCrawled} isPartial={isPartial} />
+      {isEmpty ? null : (
+        <>
+          <Filters {...props} {...{ search, contracts, identity, list, columns, isCrawled }} root={root} />
+          <FilterLine
+            search={search}
+            onSearch={onSearch}
+            filters={filters}
+            counts={isLoading ? null : list.counts.outcome}
+            hasUnread={hasUnread(contracts)}
+          />
+        </>
+      )}
+      {isEmpty ? (
+        <NoContracts isCrawled={isCrawled} isPartial={isPartial} onAssets={props.onAssets} />
       ) : (
         <div className={styles['list']}>
           <ContractGrid
             connectionId={connectionId}
+            zone={zone}
             list={list}
+            by={search.by}
             columns={columns}
             handlers={handlers}
             onSearch={onSearch}
@@ -147,6 +150,47 @@ function KnownContracts(props: KnownProps) {
   );
 }
 
+interface FiltersProps extends ContractsProps {
+  readonly contracts: readonly IndexedContract[];
+  readonly identity: Identity | null;
+  readonly list: ShownContracts;
+  readonly columns: ContractLayout;
+  readonly isCrawled: boolean;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** What is listed, in which groups and columns. */
+function Filters({
+  connectionId,
+  search,
+  onSearch,
+  contracts,
+  identity,
+  list,
+  columns,
+  isCrawled,
+  root,
+}: FiltersProps) {
+  const hasDomains = useMemo(() => contracts.some(({ contract }) => contract.domains !== undefined), [contracts]);
+  return (
+    <FilterBar
+      search={search}
+      onSearch={onSearch}
+      identity={identity}
+      counts={list.counts}
+      hasDeleted={!isCrawled}
+      hasDomains={hasDomains}
+      columns={
+        <>
+          <GroupMenu connectionId={connectionId} contracts={contracts} by={search.by} onSearch={onSearch} />
+          <ColumnChooser {...columns} />
+        </>
+      }
+      onLeave={() => focusGrid(root.current)}
+    />
+  );
+}
+
 interface ViewsProps extends ContractsProps {
   readonly opened: OpenedView;
   readonly list: ShownContracts;
@@ -156,7 +200,7 @@ interface ViewsProps extends ContractsProps {
 /** The views of the list, and a report of what it shows. */
 function Views({ connectionId, search, onSearch, handlers, opened, list, layout }: ViewsProps) {
   const { matching } = list;
-  const report = () => handlers.onReport(matching, shownUnder(opened, activeFilters(search)));
+  const report = () => handlers.onReport(matching, { ...shownUnder(opened, activeFilters(search)), by: search.by });
   return (
     <ViewsMenu
       connectionId={connectionId}
@@ -171,9 +215,12 @@ function Views({ connectionId, search, onSearch, handlers, opened, list, layout 
 }
 
 /** What the list is called in a report. */
-const shownUnder = ({ view, isChanged }: OpenedView, filters: readonly ActiveContractFilter[]): ShownUnder => {
+const shownUnder = (
+  { view, isChanged }: OpenedView,
+  filters: readonly ActiveContractFilter[],
+): Omit<ShownUnder, 'by'> => {
   const on = filters.filter(({ isOn }) => isOn).map(({ label, value }) => `${label}: ${value}`);
-  return { name: isChanged ? messages.title : view.name, filter: on.length === 0 ? null : on.join('; ') };
+  return { name: reportNameOf(view, isChanged), filter: on.length === 0 ? null : on.join('; ') };
 };
 
 interface ListProgress {
@@ -186,7 +233,9 @@ interface ListProgress {
 function progressOf({ contracts, status }: Pick<KnownProps, 'contracts' | 'status'>): ListProgress {
   if (contracts === undefined || status === undefined) return { isPartial: true, isLoading: true };
   const isPartial = status.listedAt === null;
-  return { isPartial, isLoading: isPartial && contracts.length === 0 && status.state !== 'paused' };
+  // Main tells how many there are before they are read from its disk.
+  const isAwaited = status.contracts > 0 || (isPartial && status.state !== 'paused');
+  return { isPartial, isLoading: contracts.length === 0 && isAwaited };
 }
 
 interface FootProps {

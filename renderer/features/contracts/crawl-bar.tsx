@@ -1,8 +1,8 @@
+import { Announcement } from '@renderer/ui/feedback/announcer';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { ProgressBar } from '@renderer/ui/feedback/progress';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Button } from '@renderer/ui/primitives/button';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatClock, zoneName } from '@shared/format/instant';
@@ -63,7 +63,7 @@ function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
         )}
       </div>
       <CrawlButton crawl={crawl} state={state} />
-      <Announcement text={announcementOf(progress)} />
+      <ThrottledAnnouncement text={announcementOf(progress)} />
     </section>
   );
 }
@@ -86,10 +86,8 @@ function CrawlButton({ crawl, state }: Pick<CrawlBarProps, 'crawl'> & Pick<Crawl
 const announceEveryMs = 15_000;
 
 /** Announces changes at once, and steady progress only now and then. */
-const Announcement = ({ text: latest }: { readonly text: string }) => (
-  <VisuallyHidden>
-    <output>{useThrottledValue(latest, announceEveryMs)}</output>
-  </VisuallyHidden>
+const ThrottledAnnouncement = ({ text: latest }: { readonly text: string }) => (
+  <Announcement text={useThrottledValue(latest, announceEveryMs)} />
 );
 
 function announcementOf(progress: CrawlProgress): string {

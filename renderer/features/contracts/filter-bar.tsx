@@ -1,5 +1,5 @@
 import { FilterField } from '@renderer/ui/fields/filter-field';
-import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
+import { Toolbar } from '@renderer/ui/layout/app-frame';
 import type { Identity } from '@shared/domain/contract/contract-index';
 import { shortText } from '@shared/format/text';
 import {
@@ -9,16 +9,18 @@ import {
   filterRows,
 } from '@shared/results/standing/contract-filters';
 import type { ReactNode } from 'react';
-import { textFieldOf } from './active-filters';
+import { filterWords, textFieldOf } from './active-filters';
 import styles from './contracts.module.css';
-import { DaysFilter, type FilterProps, FlagFilter, MenuFilter, OneFilter, SearchFilter } from './filter-menus';
+import { FilterGroup, type FilterProps, FlagFilter, SearchFilter } from './filter-menus';
 import { messages } from './messages';
 
 interface FilterBarProps extends Omit<FilterProps, 'filter'> {
   readonly identity: Identity | null;
   /** Whether the server can list deleted contracts too. */
   readonly hasDeleted: boolean;
-  /** The button that chooses the columns. */
+  /** Whether the server says the domain of any contract. */
+  readonly hasDomains: boolean;
+  /** What chooses groups and columns. */
   readonly columns: ReactNode;
   /** Moves the focus from the text to the list, by the arrow down. */
   readonly onLeave: () => void;
@@ -30,10 +32,11 @@ const { filters: text } = messages;
 export function FilterBar(props: FilterBarProps) {
   return (
     <Toolbar label={text.toolbar}>
-      {contractFilters.map((filter) =>
-        filter === 'include' && !props.hasDeleted ? null : <Filter key={filter} {...props} filter={filter} />,
-      )}
-      <Spacer />
+      <div className={styles['filters']}>
+        {contractFilters.map((filter) => (
+          <Filter key={filter} {...props} filter={filter} />
+        ))}
+      </div>
       {props.columns}
     </Toolbar>
   );
@@ -43,13 +46,31 @@ interface OneProps extends FilterBarProps {
   readonly filter: ContractFilter;
 }
 
+const failingFilters = ['failing', 'failingDays', 'failingOlderDays', 'failedIn'] as const;
+const moreFilters: readonly ContractFilter[] = ['approval', 'include'];
+const lastRunFilters = ['lastRunDays', 'olderDays'] as const;
+
 /** Filters with their own control, or shown elsewhere. */
 const own: Readonly<Partial<Record<ContractFilter, (props: OneProps) => ReactNode>>> = {
   // Shown in the line below.
   outcome: () => null,
-  // Only set by a view.
-  failing: () => null,
+  failing: (props) => <FilterGroup {...props} label={text.groups.failing} filters={failingFilters} />,
+  failingDays: () => null,
+  failingOlderDays: () => null,
+  failedIn: () => null,
   mine: MineFilter,
+  domain: (props) =>
+    props.hasDomains || props.search.domain !== undefined ? <SearchFilter {...props} filter="domain" /> : null,
+  lastRunDays: (props) => <FilterGroup {...props} label={text.groups.lastRun} filters={lastRunFilters} />,
+  olderDays: () => null,
+  approval: () => null,
+  include: (props) => (
+    <FilterGroup
+      {...props}
+      label={text.groups.more}
+      filters={props.hasDeleted ? moreFilters : moreFilters.filter((filter) => filter !== 'include')}
+    />
+  ),
 };
 
 /** A filter's control, by the type of its value. */
@@ -62,16 +83,19 @@ function Filter(props: OneProps) {
       return <TextFilter {...props} isMain={value.isMain === true} />;
     case 'flag':
       return <FlagFilter {...props} />;
-    case 'days':
-      return <DaysFilter {...props} choices={value.choices} />;
     case 'words':
-      return value.known === null ? <SearchFilter {...props} /> : <MenuFilter {...props} known={value.known} />;
+      if (value.known === null) return <SearchFilter {...props} />;
+      return <MenuFilter {...props} />;
+    case 'days':
     case 'some':
-      return <MenuFilter {...props} known={value.of} />;
     case 'one':
-      return <OneFilter {...props} choices={value.of} />;
+      return <MenuFilter {...props} />;
   }
 }
+
+const MenuFilter = (props: OneProps) => (
+  <FilterGroup {...props} label={filterWords(props.filter).name} filters={[props.filter]} />
+);
 
 interface TextFilterProps extends OneProps {
   readonly isMain: boolean;

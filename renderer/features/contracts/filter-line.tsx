@@ -1,13 +1,10 @@
+import { OutcomeIcon } from '@renderer/marks/group-head';
 import { outcomeName } from '@renderer/marks/outcome-name';
-import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { Button } from '@renderer/ui/primitives/button';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
-import { statusTone } from '@shared/format/status-names';
 import { clip } from '@shared/format/text';
 import { type Outcome, outcomes } from '@shared/results/standing/outcome';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import CircleHelp from 'lucide-react/icons/circle-help';
 import { type ActiveContractFilter, noFilters, setFilter, switched, toggled, without } from './active-filters';
 import styles from './contracts.module.css';
 import { messages } from './messages';
@@ -65,12 +62,6 @@ const titleOf = (outcome: Outcome, count: number | null): string | undefined =>
     : count === null
       ? undefined
       : text.outcome.hint(outcomeName(outcome), count);
-
-function OutcomeIcon({ outcome }: { readonly outcome: Outcome }) {
-  if (outcome === 'never') return <CircleDashed className="icon" size={14} aria-hidden />;
-  if (outcome === 'unknown') return <CircleHelp className="icon" size={14} aria-hidden />;
-  return <StatusIcon tone={statusTone(outcome)} />;
-}
 
 interface FilterChipsProps extends Omit<FilterLineProps, 'counts' | 'hasUnread'> {
   /** Without a button that removes all when there is another one beside it. */

@@ -1,10 +1,9 @@
-import { Select } from '@renderer/ui/fields/select';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { SearchMenu } from '@renderer/ui/primitives/search-menu';
 import { shortText } from '@shared/format/text';
-import type { ContractFilter } from '@shared/results/standing/contract-filters';
+import { type ContractFilter, filterRows } from '@shared/results/standing/contract-filters';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { type FilteredSearch, filterWords, setFilter, toggled, valueName } from './active-filters';
@@ -24,7 +23,7 @@ interface TriggerProps {
 
 /** The button of a filter that opens its values. */
 const Trigger = ({ children, ...rest }: TriggerProps) => (
-  <Button {...rest}>
+  <Button {...rest} size="small">
     {children}
     <ChevronDown size={14} aria-hidden />
   </Button>
@@ -33,14 +32,14 @@ const Trigger = ({ children, ...rest }: TriggerProps) => (
 const none: readonly string[] = [];
 
 /** The selected values, the contracts of each, and the label of the button. */
-function useValues({ filter, search, onSearch, counts }: FilterProps) {
+function valuesOf({ filter, search, onSearch, counts }: FilterProps) {
   const value = search[filter];
   const chosen: readonly string[] = Array.isArray(value) ? value : none;
-  const { name } = filterWords(filter);
+  const { name, button = name } = filterWords(filter);
   return {
     chosen,
     counted: (counts as Readonly<Partial<Record<ContractFilter, ReadonlyMap<string, number>>>>)[filter] ?? nothing,
-    button: chosen.length === 0 ? name : text.selected(name, chosen.length),
+    button: chosen.length === 0 ? button : text.selected(button, chosen.length),
     toggle: (each: string) => onSearch(setFilter(search, filter, toggled(chosen, each))),
   };
 }
@@ -49,13 +48,15 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 /** A filter with many values, such as owners. */
 export function SearchFilter(props: FilterProps) {
-  const { chosen, counted, button, toggle } = useValues(props);
-  const { heading = '' } = filterWords(props.filter);
+  const { filter } = props;
+  const { chosen, counted, button, toggle } = valuesOf(props);
+  const { heading = '' } = filterWords(filter);
   const options = useMemo(() => [...counted].map(([value, count]) => ({ value, count })), [counted]);
   return (
     <SearchMenu
       label={heading}
       options={options}
+      nameOf={(value) => valueName(filter, value)}
       chosen={chosen}
       onToggle={toggle}
       trigger={<Trigger>{button}</Trigger>}
@@ -63,24 +64,96 @@ export function SearchFilter(props: FilterProps) {
   );
 }
 
-/** A filter with known values and others that occur. */
-export function MenuFilter({ known, ...props }: FilterProps & { readonly known: readonly string[] }) {
-  const { chosen, counted, button, toggle } = useValues(props);
-  const { name, heading = name } = filterWords(props.filter);
-  const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'heading', label: heading },
+interface GroupProps extends Omit<FilterProps, 'filter'> {
+  /** The label of the button. */
+  readonly label: string;
+  readonly filters: readonly ContractFilter[];
+}
+
+/** Several filters in one menu. What is chosen is removed by choosing it again. */
+export function FilterGroup({ label, filters, ...props }: GroupProps) {
+  const set = filters.filter((filter) => props.search[filter] !== undefined).length;
+  const items = filters.flatMap((filter, at): MenuItem[] => [
+    ...(at === 0 ? [] : [{ kind: 'separator', id: `above ${filter}` } as const]),
+    ...itemsOf({ ...props, filter }),
+  ]);
+  return <Menu items={items} trigger={<Trigger>{set === 0 ? label : text.selected(label, set)}</Trigger>} />;
+}
+
+/** Filters of texts and of many values have a field of their own. */
+function itemsOf(props: FilterProps): readonly MenuItem[] {
+  const { value } = filterRows[props.filter];
+  switch (value.kind) {
+    case 'flag':
+      return [flagItem(props)];
+    case 'days':
+      return dayItems(props, value.choices);
+    case 'some':
+      return valueItems(props, value.of);
+    case 'one':
+      return choiceItems(props, value.of);
+    case 'words':
+      return value.known === null ? [] : valueItems(props, value.known);
+    case 'text':
+      return [];
+  }
+}
+
+function flagItem({ filter, search, onSearch }: FilterProps): MenuItem {
+  const { name, button = name } = filterWords(filter);
+  const checked = search[filter] === true;
+  const onSelect = () => onSearch(setFilter(search, filter, checked ? undefined : true));
+  return { kind: 'choice', id: filter, label: button, checked, stays: true, onSelect };
+}
+
+function dayItems(props: FilterProps, choices: readonly number[]): readonly MenuItem[] {
+  const days = props.search[props.filter];
+  const isOther = typeof days === 'number' && !choices.includes(days);
+  return oneOf(props, isOther ? [...choices, days].sort((a, b) => a - b) : choices, text.days);
+}
+
+const choiceItems = (props: FilterProps, choices: readonly string[]): readonly MenuItem[] =>
+  oneOf(props, choices, (value) => valueName(props.filter, value));
+
+/** One of several values, or none. */
+function oneOf<V extends string | number>(
+  { filter, search, onSearch }: FilterProps,
+  values: readonly V[],
+  nameOf: (value: V) => string,
+): readonly MenuItem[] {
+  const chosen = search[filter];
+  return [
+    { kind: 'heading', id: `${filter} heading`, label: filterWords(filter).name },
+    ...values.map(
+      (value): MenuItem => ({
+        kind: 'choice',
+        id: `${filter} ${value}`,
+        label: nameOf(value),
+        checked: value === chosen,
+        stays: true,
+        onSelect: () => onSearch(setFilter(search, filter, (value === chosen ? undefined : value) as typeof chosen)),
+      }),
+    ),
+  ];
+}
+
+function valueItems(props: FilterProps, known: readonly string[]): readonly MenuItem[] {
+  const { filter } = props;
+  const { counted, chosen, toggle } = valuesOf(props);
+  const { name, heading = name } = filterWords(filter);
+  return [
+    { kind: 'heading', id: `${filter} heading`, label: heading },
     ...menuValues(known, counted, chosen).map(
       ({ value, count }): MenuItem => ({
         kind: 'choice',
-        id: `value ${value}`,
-        label: text.option(shortText(valueName(props.filter, value), 60), count),
+        id: `${filter} value ${value}`,
+        label: text.option(shortText(valueName(filter, value), 60), count),
         checked: chosen.includes(value),
         stays: true,
         onSelect: () => toggle(value),
       }),
     ),
   ];
-  return <Menu items={items} trigger={<Trigger>{button}</Trigger>} />;
 }
 
 interface MenuValue {
@@ -113,6 +186,7 @@ export function FlagFilter({ filter, search, onSearch, title, offReason = null }
   const isPressed = search[filter] === true;
   return (
     <Button
+      size="small"
       aria-pressed={isPressed}
       title={title}
       disabledReason={isPressed ? null : offReason}
@@ -121,58 +195,4 @@ export function FlagFilter({ filter, search, onSearch, title, offReason = null }
       {button}
     </Button>
   );
-}
-
-/** A filter with one of a few named values, or none. */
-export function OneFilter({
-  filter,
-  search,
-  onSearch,
-  choices,
-}: FilterProps & { readonly choices: readonly string[] }) {
-  const { name, any = '' } = filterWords(filter);
-  const value = search[filter];
-  return (
-    <Select
-      label={name}
-      hideLabel
-      value={typeof value === 'string' ? value : ''}
-      options={[{ value: '', label: any }, ...choices.map((each) => ({ value: each, label: valueName(filter, each) }))]}
-      onChange={(chosen) =>
-        onSearch(
-          setFilter(
-            search,
-            filter,
-            choices.find((each) => each === chosen),
-          ),
-        )
-      }
-    />
-  );
-}
-
-/** A filter with a number of days. */
-export function DaysFilter({
-  filter,
-  search,
-  onSearch,
-  choices,
-}: FilterProps & { readonly choices: readonly number[] }) {
-  const { name, button = name, any = '' } = filterWords(filter);
-  const days = search[filter];
-  const offered =
-    typeof days !== 'number' || choices.includes(days) ? choices : [...choices, days].sort((a, b) => a - b);
-  const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'heading', label: name },
-    ...[undefined, ...offered].map(
-      (each): MenuItem => ({
-        kind: 'choice',
-        id: String(each ?? 'any'),
-        label: each === undefined ? any : text.days(each),
-        checked: each === days,
-        onSelect: () => onSearch(setFilter(search, filter, each)),
-      }),
-    ),
-  ];
-  return <Menu items={items} trigger={<Trigger>{button}</Trigger>} />;
 }

@@ -1,6 +1,7 @@
 import { outcomeName } from '@renderer/marks/outcome-name';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
+import { dimensionNames } from '@shared/format/status-names';
 import type { ContractFilter } from '@shared/results/standing/contract-filters';
 import { outcomes } from '@shared/results/standing/outcome';
 
@@ -21,8 +22,6 @@ export interface FilterWords {
   readonly value?: string;
   /** Labels of values. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The label without the filter. */
-  readonly any?: string;
   /** Texts of a filter's own control. */
   readonly [more: string]: unknown;
 }
@@ -35,7 +34,7 @@ export const messages = catalogue({
   /** Completes "Could not …". */
   couldNot: {
     list: 'list the contracts',
-    listAgain: 'read the list again',
+    listAgain: 'reload the list',
     checkMore: (progress: string) => `check the rest of the tables: ${progress}`,
   },
 
@@ -46,6 +45,8 @@ export const messages = catalogue({
     selected: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
     option: (value: string, count: number) => `${value} (${formatNumber(count)})`,
     days: (count: number) => plural(count, 'day'),
+    /** Buttons that open several filters. */
+    groups: { failing: 'Failing', lastRun: 'Last run', more: 'More' },
     ...({
       text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Filter contracts' },
       outcome: {
@@ -54,30 +55,35 @@ export const messages = catalogue({
         label: 'Filter by outcome',
         hint: (outcome: string, count: number) =>
           `${outcome}: ${plural(count, 'contract')} that the other filters leave`,
-        unknownHint: 'Not read yet, could not be read, or a status that this app does not know',
+        unknownHint: 'Not loaded yet, could not be loaded, or a status that this app does not know',
       },
-      failing: { name: 'Failing', value: 'no success since' },
+      failing: { name: 'Failing', value: '', button: 'All failing contracts' },
+      failingDays: { name: 'Failing for less than' },
+      failingOlderDays: { name: 'Failing for more than' },
+      failedIn: { name: 'Failed in', options: dimensionNames },
+      failedItem: { name: 'Failed field or rule', button: 'Field or rule', heading: 'Failed fields and rules' },
       mine: {
-        name: 'Whose',
-        button: 'Mine',
-        value: 'mine',
+        name: 'Mine',
+        value: '',
         title: (who: string) => `Contracts that ${who}, or a team of theirs, owns or reviews`,
         nobody: 'The app doesn’t know who you are on this server. Home asks for it.',
       },
-      owner: { name: 'Owner', heading: 'Owners' },
+      owner: { name: 'Owner', heading: 'Owners', options: { '': 'No owner' } },
+      domain: { name: 'Domain', heading: 'Domains', options: { '': 'No domain' } },
       within: { name: 'Schema', heading: 'Services and schemas' },
       approval: {
         name: 'Approval',
-        heading: 'Approval status, with the number of contracts',
+        heading: 'Approval status',
         options: { '': 'No approval status' },
       },
-      olderDays: { name: 'Last run older than', button: 'Last run', any: 'Any time' },
-      include: { name: 'Show', any: 'Not deleted', options: { all: 'Include deleted', deleted: 'Deleted only' } },
+      lastRunDays: { name: 'Last run within' },
+      olderDays: { name: 'Last run older than' },
+      include: { name: 'Show', options: { all: 'Include deleted', deleted: 'Deleted only' } },
     } satisfies Record<ContractFilter, FilterWords>),
   },
 
   columns: {
-    outcome: { header: 'Outcome', headerTitle: 'Outcome of the newest result' },
+    outcome: { header: 'Outcome', headerTitle: 'Outcome of the newest run' },
     name: { header: 'Contract' },
     asset: { header: 'Asset' },
     lastRun: { header: 'Last run', headerTitle: 'When the newest run started' },
@@ -101,41 +107,31 @@ export const messages = catalogue({
     atLeast: 'at least',
     failedRuns: (runs: number) => `×${formatNumber(runs)}`,
     failedRunsTitle: (runs: number, isOpen: boolean) => `Failed ${formatNumber(runs)} times${isOpen ? ' or more' : ''}`,
-    /** Completes "Copied the …". */
-    copied: {
-      name: 'name',
-      id: 'id',
-      fqn: 'fully qualified name',
-      assetFqn: 'asset’s fully qualified name',
-      link: 'link',
-    },
   },
 
   /** Why the status in a row may differ from that of the newest run. */
   newestStatus: {
-    differs: (status: string) => `The server’s own summary says “${status}”, but its results say this.`,
+    differs: (status: string) => `The server’s own summary says “${status}”, but its runs say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',
-    notRead: 'Its results are not loaded yet.',
-    notReadBut: (status: string) => `Its results are not loaded yet. The server’s own summary says “${status}”.`,
+    notRead: 'Its runs are not loaded yet.',
+    notReadBut: (status: string) => `Its runs are not loaded yet. The server’s own summary says “${status}”.`,
+  },
+
+  groups: {
+    button: 'Group by',
+    by: (kind: string) => `Group by: ${kind}`,
+    heading: 'Group by',
+    none: 'Nothing',
+    rollUp: 'Open overview',
+    openAll: 'Expand all groups',
+    closeAll: 'Collapse all groups',
   },
 
   selection: {
     toolbar: 'Selected contracts',
     count: (selected: number, shown: number) => `${formatNumber(selected)} of ${formatNumber(shown)} selected`,
-    openOne: 'Select one contract to open it.',
-    pin: (count: number) => `Pin ${plural(count, 'contract')}`,
-    unpin: (count: number) => `Unpin ${plural(count, 'contract')}`,
-    copyAs: 'Copy as',
-    export: 'Export results…',
-    /** Completes "Copied the …". */
-    copied: (count: number) => plural(count, 'contract'),
-    cleanUp: (count: number) => `Clean up results of ${plural(count, 'contract')}…`,
-    tooMany: (most: number) => `Select at most ${formatNumber(most)} contracts.`,
-    deleted: { one: 'A deleted contract is read-only.', all: 'Deleted contracts are read-only.' },
-    inherited: {
-      one: 'The results of an inherited contract are the data product’s.',
-      all: 'The results of inherited contracts are the data product’s.',
-    },
+    compare: 'Compare',
+    more: 'More',
   },
 
   footer: {
@@ -153,7 +149,7 @@ export const messages = catalogue({
   },
 
   views: {
-    report: 'Report of what is shown…',
+    report: 'Report on this view…',
     rules: 'Retention rules…',
     button: (view: string, isChanged: boolean) => `View: ${view}${isChanged ? ' (changed)' : ''}`,
     heading: 'Views',
@@ -173,7 +169,6 @@ export const messages = catalogue({
     noName: 'Give the view a name.',
     nameTaken: 'A view with this name already exists.',
     deleted: (view: string) => `Deleted the view “${view}”`,
-    undo: 'Undo',
     /** Completes "Could not …". */
     tasks: {
       save: 'save the view',
@@ -183,8 +178,9 @@ export const messages = catalogue({
 
   empty: {
     title: 'This server has no data contracts yet',
-    text: 'A data contract says what a table or another asset promises: its columns, its rules, its quality and how fresh it is. Contracts are written in the catalog; once there is one, it is listed here, and you can validate it and review its results.',
+    text: 'A data contract says what a table or another asset promises: its columns, its rules, its quality and how fresh it is. Contracts are written in the catalog; once there is one, it is listed here, and you can validate it and review its runs.',
   },
+  showAssets: 'Show assets',
   noMatch: {
     title: 'No contract matches',
     titleSoFar: 'No contract matches so far',
@@ -204,7 +200,7 @@ export const messages = catalogue({
       `${formatNumber(tables)} of ${plural(total, 'table')}, ${plural(contracts, 'contract')} found`,
     noTables: 'The server listed no tables',
     done: (tables: number) => (tables === 1 ? 'Checked the only table' : `Checked all ${plural(tables, 'table')}`),
-    unreadTables: (done: string, count: number) => `${done}, but ${plural(count, 'table')} could not be read`,
+    unreadTables: (done: string, count: number) => `${done}, but ${plural(count, 'table')} could not be loaded`,
     asOf: (done: string, time: string) => `${done}, as of ${time}`,
     pause: 'Pause',
     resume: 'Resume',

@@ -13,13 +13,21 @@ interface NoContractsProps {
   readonly isCrawled: boolean;
   /** Not everything was searched. */
   readonly isPartial: boolean;
+  /** Shows the assets that could have one. */
+  readonly onAssets: () => void;
 }
 
 /** The server has no contracts, as far as is known. */
-export function NoContracts({ isCrawled, isPartial }: NoContractsProps) {
+export function NoContracts({ isCrawled, isPartial, onAssets }: NoContractsProps) {
   const { empty, crawl } = messages;
   const texts = isCrawled ? (isPartial ? crawl.emptySoFar : crawl.empty) : empty;
-  return <EmptyState icon={<FileCheck size={20} aria-hidden />} {...texts} />;
+  return (
+    <EmptyState
+      icon={<FileCheck size={20} aria-hidden />}
+      {...texts}
+      action={<Button onClick={onAssets}>{messages.showAssets}</Button>}
+    />
+  );
 }
 
 interface NoMatchProps {

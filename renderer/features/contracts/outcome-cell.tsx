@@ -5,7 +5,6 @@ import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { shownStatus } from '@shared/format/status-names';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import styles from './contracts.module.css';
 import { messages } from './messages';
 
 const text = messages.newestStatus;
@@ -15,7 +14,7 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
   const problem = problemNote(indexed);
   const differs = problem === null ? summaryNote(indexed) : null;
   return (
-    <span className={styles['outcome']}>
+    <span className="row shrinks gap-1">
       <span className="flex shrinks">
         <span className="cut" title={indexed.readAt === null ? unreadHint(indexed) : undefined}>
           <OutcomeMark indexed={indexed} />

@@ -8,11 +8,14 @@ import {
   filterRows,
   contractFilterLimits as limits,
 } from '@shared/results/standing/contract-filters';
+import { type GroupKind, groupKinds } from '@shared/results/standing/group-kinds';
 
 /** The search params of the contract list. */
 export interface ContractsSearch extends FilterValues {
   /** Filters that are set but switched off. */
   readonly off?: readonly ContractFilter[];
+  /** What the contracts are grouped by. */
+  readonly by?: GroupKind;
   readonly sort?: ContractSort;
   readonly desc?: true;
   /** The view that was opened: one of the app's own, or the id of a saved one. */
@@ -29,6 +32,7 @@ export function readContractsSearch(raw: Readonly<Record<string, unknown>>): Con
   return {
     ...Object.fromEntries(filters.filter(([, value]) => value !== null)),
     ...given('off', choicesOf(raw['off'], contractFilters)),
+    ...given('by', groupKinds.find((known) => known === raw['by']) ?? null),
     ...given('sort', sort ?? null),
     ...given('desc', sort !== undefined && raw['desc'] === true ? true : null),
     ...given('view', typeof raw['view'] === 'string' && /^[\w-]{1,64}$/.test(raw['view']) ? raw['view'] : null),

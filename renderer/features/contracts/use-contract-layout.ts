@@ -4,6 +4,7 @@ import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
+import { writtenNote } from '@shared/results/rows/note-text';
 import { useCallback, useMemo } from 'react';
 import { contractColumns, noRoomIn } from './contract-columns';
 import type { TextMatches } from './match-contracts';
@@ -29,7 +30,8 @@ export function useContractLayout({ connectionId, zone, isPinned, rangesIn, ofVi
   const { layout: saved, onLayout: store } = ofView ?? { layout: stored.layout, onLayout: stored.setLayout };
   const { ofContract } = useNotes(connectionId);
   const columns = useMemo(
-    () => contractColumns({ zone, isPinned, rangesIn, noteOf: ({ contract }) => ofContract.get(contract.id)?.[0] }),
+    () =>
+      contractColumns({ zone, isPinned, rangesIn, noteOf: ({ contract }) => writtenNote(ofContract.get(contract.id)) }),
     [zone, isPinned, rangesIn, ofContract],
   );
   const isWide = useWide();

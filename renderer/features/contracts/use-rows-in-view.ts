@@ -1,5 +1,5 @@
-import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ContractRows, isHead } from './contract-rows';
 
 const everyMs = 600;
 
@@ -9,7 +9,7 @@ const everyMs = 600;
  */
 export function useRowsInView(
   root: RefObject<HTMLElement | null>,
-  shown: readonly IndexedContract[],
+  rows: ContractRows,
   onView: (keys: readonly string[]) => () => void,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,7 +18,10 @@ export function useRowsInView(
   const report = useEffectEvent(() => {
     timer.current = undefined;
     const drawn = [...(root.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
-    const keys = drawn.flatMap(({ dataset }) => shown[Number(dataset['index'])]?.key ?? []);
+    const keys = drawn.flatMap(({ dataset }) => {
+      const row = rows.at(Number(dataset['index']));
+      return row === undefined || isHead(row) ? [] : row.key;
+    });
     if (keys.join() === reported.current) return;
     reported.current = keys.join();
     leave.current?.();
@@ -28,8 +31,8 @@ export function useRowsInView(
     timer.current ??= setTimeout(() => report(), everyMs);
   });
   useEffect(() => {
-    if (shown.length > 0) soon();
-  }, [shown]);
+    if (rows.length > 0) soon();
+  }, [rows]);
   useEffect(() => {
     const element = root.current;
     const onScroll = () => soon();

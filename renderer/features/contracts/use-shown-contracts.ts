@@ -17,7 +17,7 @@ export function useShownContracts(
   { identity, notes }: { readonly identity: Identity | null; readonly notes: readonly Note[] },
 ) {
   const now = useNow();
-  const { sort, desc = false, view: _, ...given } = search;
+  const { by, sort, desc = false, view: _, ...given } = search;
   const { text = '' } = given;
   const filters: ContractsSearch = useStable(given);
   const filterKey = hashKey([filters]);
@@ -41,7 +41,7 @@ export function useShownContracts(
     counts,
     order,
     filterKey,
-    listKey,
+    listKey: by === undefined ? listKey : `${listKey} ${by}`,
     isFiltered,
     rangesIn: isTextOn ? (matches?.rangesIn ?? null) : null,
   };

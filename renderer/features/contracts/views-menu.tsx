@@ -161,7 +161,7 @@ function useViewActions({ connectionId, opened: { view }, search, onSearch, layo
           void put
             .mutateAsync([{ id: view.id, name: view.name, search: view.search, layout: view.layout ?? layout }])
             .then(() => onSearch({ view: view.id }), failed(text.tasks.save));
-        toast.show({ title: text.deleted(shownName(view)), action: { label: text.undo, onClick: undo } });
+        toast.show({ title: text.deleted(shownName(view)), undo });
       }, failed(text.tasks.delete)),
   };
 }

@@ -11,13 +11,24 @@ const names = catalogue({
   failing: 'Failing',
   never: 'Never validated',
   mine: 'Mine',
-  stale: 'Stale',
+  stale: 'Overdue',
+});
+
+/** What the app's own views are called in a report. */
+const reportNames = catalogue({
+  all: 'Data contracts',
+  failing: 'Failing contracts',
+  never: 'Contracts never validated',
+  mine: 'My contracts',
+  stale: 'Overdue contracts',
 });
 
 /** A named list of contracts: one of the app's own, or a saved one. */
 export interface ContractView {
   readonly id: string;
   readonly name: string;
+  /** What its contracts are called in a report. */
+  readonly reportName: string;
   readonly search: ContractsSearch;
   /** The columns of a saved one; null for the app's own, which have those of the list. */
   readonly layout: GridLayout | null;
@@ -26,6 +37,7 @@ export interface ContractView {
 const own = (id: keyof typeof names, search: ContractsSearch): ContractView => ({
   id,
   name: names[id],
+  reportName: reportNames[id],
   search,
   layout: null,
 });
@@ -44,12 +56,18 @@ export const ownViews = (staleDays: number): readonly ContractView[] => [
 /** All views: the app's own, then the saved ones. */
 export const allViews = (saved: readonly SavedView[], staleDays: number): readonly ContractView[] => [
   ...ownViews(staleDays),
-  ...saved.map(({ id, name, search, layout }) => ({ id, name, search: readContractsSearch(search), layout })),
+  ...saved.map(({ id, name, search, layout }) => {
+    return { id, name, reportName: name, search: readContractsSearch(search), layout };
+  }),
 ];
 
 /** The view of an address; all contracts when it names none, or one that is gone. */
 export const viewIn = (views: readonly ContractView[], { view }: ContractsSearch): ContractView =>
   views.find(({ id }) => id === view) ?? allContracts;
+
+/** What the contracts of an opened view are called in a report, with its filters changed or not. */
+export const reportNameOf = (view: ContractView, isOther: boolean): string =>
+  isOther ? allContracts.reportName : view.reportName;
 
 /** The address of a view. */
 export const searchOf = ({ id, search }: ContractView): ContractsSearch =>
@@ -58,6 +76,7 @@ export const searchOf = ({ id, search }: ContractView): ContractsSearch =>
 /** The change of the search params that opens a view. */
 export const toView = (view: ContractView): ContractsSearchChange => ({
   ...noFilters,
+  by: undefined,
   sort: undefined,
   desc: undefined,
   view: undefined,

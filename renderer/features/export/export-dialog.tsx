@@ -7,6 +7,7 @@ import { ChoiceList } from '@renderer/ui/fields/choice-list';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
+import { CloseButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ExportFormat, ExportReport } from '@shared/domain/result/export';
 import { formatElapsed } from '@shared/format/format';
@@ -107,9 +108,7 @@ function ExportButtons({ phase, onBegin }: { readonly phase: ExportPhase; readon
           >
             {messages.done.reveal}
           </Button>
-          <Button variant="primary" onClick={closeExport}>
-            {messages.dialog.close}
-          </Button>
+          <CloseButton variant="primary" onClick={closeExport} />
         </>
       );
   }

@@ -1,4 +1,8 @@
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
+import type { SubjectEntries } from '@renderer/lib/commands/command-menu';
+import { tooltipOf } from '@renderer/lib/commands/commands';
+import { useSubjectMenu } from '@renderer/lib/commands/subjects';
+import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { placeAfter } from '@renderer/lib/place-after';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
@@ -10,17 +14,16 @@ import { groups as groupTable, type HomeGroup } from '@shared/results/standing/h
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { type ContractActions, ContractRow } from './contract-row';
 import styles from './home.module.css';
-import type { HomeList } from './home-list';
+import { type HomeList, rowFacts } from './home-list';
 import { useHomePlace } from './home-place';
 import { messages } from './messages';
 import { MoreRows } from './more-rows';
-import { useRowMenu } from './row-menu';
+import { useNextAfter } from './use-next-after';
 
 interface AttentionGroupsProps {
   readonly connectionId: ConnectionId;
   readonly list: HomeList;
   readonly find: (key: string) => IndexedContract | undefined;
-  readonly pinned: ReadonlySet<string>;
   readonly staleDays: number;
   readonly zone: string;
   readonly actions: ContractActions;
@@ -33,11 +36,11 @@ export const fewRows = 5;
 
 /** The groups of contracts. One tab stop; the arrow keys go through the rows of all groups. */
 export function AttentionGroups(props: AttentionGroupsProps) {
-  const { connectionId, list, find, pinned, staleDays, zone, actions, onSeenAll } = props;
+  const { connectionId, list, find, staleDays, zone, actions, onSeenAll } = props;
   const root = useRef<HTMLDivElement>(null);
   const [shownRows, setShownRows] = useHomePlace(connectionId, 'rows');
   const [wanted, setActive] = useHomePlace(connectionId, 'row');
-  const menuOf = useRowMenu(pinned, actions);
+  const menuOf = useSubjectMenu('contract');
   const groups = list.groups.map(({ id, keys }) => ({
     id,
     keys,
@@ -48,20 +51,29 @@ export function AttentionGroups(props: AttentionGroupsProps) {
   }));
   const rows = groups.flatMap(({ rows: members }) => members);
   const active = rows.find(({ id }) => id === wanted) ?? rows[0];
-  const act = (group: HomeGroup, keys: readonly string[]) => {
-    if (groupTable[group].button === 'validate') {
-      actions.onValidateAll(keys.flatMap((key) => find(key) ?? []));
-      return;
-    }
+  const validateAll = (keys: readonly string[]) => actions.onValidateAll(keys.flatMap((key) => find(key) ?? []));
+  const entriesOf = (row: Row) => {
+    const keys = groups.find(({ id }) => id === row.group)?.keys ?? [];
+    return rowEntries(row, actions, { count: keys.length, onValidate: () => validateAll(keys) });
+  };
+  const menu = (row: Row) => menuOf([row.indexed], entriesOf(row));
+  useVerbs('contract', {
+    part: root,
+    subject: () => (active === undefined ? null : [active.indexed]),
+    own: () => (active === undefined ? {} : entriesOf(active)),
+  });
+  useNextAfter({ root, rows, active, onNext: setActive });
+  const seeAll = (group: HomeGroup, keys: readonly string[]) => {
     onSeenAll(keys);
     // The button goes with its group, and the focus must not.
     root.current?.querySelector<HTMLElement>(`[data-group]:not([data-group="${group}"]) [role="row"]`)?.focus();
   };
   return (
-    <ContextMenu items={active === undefined ? [] : menuOf(active.group, active.indexed)}>
+    <ContextMenu items={active === undefined ? [] : menu(active)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus and the roles. */}
       <div
         ref={root}
+        data-rows=""
         className={styles['groups']}
         onKeyDown={(event) => moveInRows(event, root.current)}
         onContextMenuCapture={onlyOnRows}
@@ -72,7 +84,8 @@ export function AttentionGroups(props: AttentionGroupsProps) {
             {...{ id, staleDays }}
             count={keys.length}
             shown={members.length}
-            onAct={() => act(id, keys)}
+            onValidate={() => validateAll(keys)}
+            onSeen={() => seeAll(id, keys)}
             onShow={(count) => setShownRows({ ...shownRows, [id]: count })}
           >
             {members.map((row) => (
@@ -81,7 +94,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
                 {...{ ...row, zone, actions }}
                 isActive={row === active}
                 onActive={() => setActive(row.id)}
-                menu={menuOf(id, row.indexed)}
+                menu={menu(row)}
               />
             ))}
           </Group>
@@ -91,6 +104,34 @@ export function AttentionGroups(props: AttentionGroupsProps) {
   );
 }
 
+/** A contract in a group. */
+interface Row {
+  readonly group: HomeGroup;
+  readonly indexed: IndexedContract;
+}
+
+/** What a row does in its own way: it opens the run that the group is about, and validates its whole group. */
+function rowEntries(
+  { group, indexed }: Row,
+  { onOpen, onOpenChange, changeOf }: ContractActions,
+  { count, onValidate }: Pick<GroupProps, 'count' | 'onValidate'>,
+): SubjectEntries<'contract'> {
+  const edit = groupTable[group].about === 'change' ? changeOf(indexed) : undefined;
+  return {
+    'open-row': {
+      onSelect: () =>
+        edit === undefined ? onOpen(indexed, rowFacts(group, indexed).run?.key ?? null) : onOpenChange(edit.change),
+    },
+    'validate-group': isValidatedTogether(group, count)
+      ? { label: messages.validateAll(count), onSelect: onValidate }
+      : null,
+  };
+}
+
+/** A single one is validated by the button of its row. */
+const isValidatedTogether = (group: HomeGroup, count: number): boolean =>
+  groupTable[group].can.includes('validate') && count > 1;
+
 const reasonHeaders: Readonly<Record<string, string | undefined>> = messages.columns;
 
 interface GroupProps {
@@ -98,22 +139,16 @@ interface GroupProps {
   readonly count: number;
   readonly shown: number;
   readonly staleDays: number;
-  /** What the button of the group does. */
-  readonly onAct: () => void;
+  /** What its buttons do with all of its contracts. */
+  readonly onValidate: () => void;
+  readonly onSeen: () => void;
   readonly onShow: (rows: number) => void;
   readonly children: ReactNode;
 }
 
-function Group({ id, count, shown, staleDays, onAct, onShow, children }: GroupProps) {
+function Group({ id, count, shown, staleDays, onValidate, onSeen, onShow, children }: GroupProps) {
   const titleId = useId();
-  const { reason, button } = groupTable[id];
-  const text = button === 'validate' ? messages.validateAll : messages.markSeen;
-  const hint = button === 'validate' ? messages.validateAllHint : messages.markSeenHint;
-  const action = (
-    <Button size="small" variant="ghost" title={hint} onClick={onAct}>
-      {text}
-    </Button>
-  );
+  const { reason, can } = groupTable[id];
   return (
     <section className={styles['group']} aria-labelledby={titleId} data-group={id}>
       <div className={styles['groupHead']}>
@@ -127,8 +162,23 @@ function Group({ id, count, shown, staleDays, onAct, onShow, children }: GroupPr
           <span className="grow" aria-hidden="true">
             {reason === null ? null : reasonHeaders[reason]}
           </span>
-          {button === 'validate' ? <WhereAvailable command="validate-contracts">{action}</WhereAvailable> : null}
-          {button === 'mark seen' ? action : null}
+          {isValidatedTogether(id, count) ? (
+            <WhereAvailable command="validate">
+              <Button
+                size="small"
+                variant="ghost"
+                title={tooltipOf('validate-group', messages.validateAllHint)}
+                onClick={onValidate}
+              >
+                {messages.validateAll(count)}
+              </Button>
+            </WhereAvailable>
+          ) : null}
+          {can.includes('mark seen') ? (
+            <Button size="small" variant="ghost" title={messages.markSeenHint} onClick={onSeen}>
+              {messages.markSeen}
+            </Button>
+          ) : null}
         </span>
       </div>
       <div {...listAria(count, titleId)} className={styles['group']}>

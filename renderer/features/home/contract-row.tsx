@@ -1,4 +1,8 @@
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
+import { buttonOf } from '@renderer/lib/commands/command-menu';
+import { named } from '@renderer/lib/commands/commands';
+import { useSubjectCommands } from '@renderer/lib/commands/subjects';
+import { useValidating } from '@renderer/lib/validating';
 import { NoteMark } from '@renderer/marks/note-mark';
 import { NotLoaded } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
@@ -11,23 +15,22 @@ import { Time } from '@renderer/ui/marks/time';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import { commands } from '@shared/commands';
+import type { ContractChange } from '@shared/domain/contract/contract-change';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
-import type { ResultRow } from '@shared/domain/result/result';
 import { contractTitle } from '@shared/format/contract-title';
-import { formatDuration } from '@shared/format/format';
 import { plainText, shortText } from '@shared/format/text';
-import { noteLine } from '@shared/results/rows/run-notes';
-import { failureReason } from '@shared/results/run/failure-reason';
+import type { RecentChange } from '@shared/results/changes/recent-changes';
 import { groups, type HomeGroup } from '@shared/results/standing/home-groups';
-import Columns2 from 'lucide-react/icons/columns-2';
+import type { Triage } from '@shared/results/standing/triage';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import GitCompare from 'lucide-react/icons/git-compare';
 import Play from 'lucide-react/icons/play';
 import type { MouseEvent } from 'react';
 import styles from './home.module.css';
 import { rowFacts } from './home-list';
 import { messages } from './messages';
+import { RowReason } from './row-reason';
 
 const { row: text } = messages;
 
@@ -35,17 +38,14 @@ const { row: text } = messages;
 export interface ContractActions {
   /** Opens a run of it, or the contract where there is none. */
   readonly onOpen: (indexed: IndexedContract, runKey: string | null) => void;
-  readonly onCompare: (indexed: IndexedContract, run: ResultRow) => void;
-  readonly onValidate: (indexed: IndexedContract) => void;
-  /** Why it cannot be validated; null when it can. */
-  readonly whyNotValidate: (indexed: IndexedContract) => string | null;
-  /** By key: a validation of it is being sent. */
-  readonly validating: ReadonlySet<string>;
-  readonly onPin: (key: string, isPinned: boolean) => void;
-  /** Shows the notes of a contract; a new one is about the run, where there is one. */
-  readonly onNotes: (indexed: IndexedContract, run: Note['run']) => void;
-  /** The newest note about a contract or one of its runs. */
+  /** The newest text that somebody noted about a contract or one of its runs. */
   readonly noteOf: (indexed: IndexedContract) => Note | undefined;
+  /** What has become of its failure. */
+  readonly triageOf: (indexed: IndexedContract) => Triage | null;
+  /** Its newest edit of the last days; undefined where none is known. */
+  readonly changeOf: (indexed: IndexedContract) => RecentChange | undefined;
+  /** Shows what that edit changed. */
+  readonly onOpenChange: (change: ContractChange) => void;
   /** Validates contracts together. */
   readonly onValidateAll: (contracts: readonly IndexedContract[]) => void;
 }
@@ -67,10 +67,13 @@ export function ContractRow(props: ContractRowProps) {
   const { run } = rowFacts(group, indexed);
   const name = plainText(shortText(contractTitle(contract), 120));
   const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
-  const open = () => actions.onOpen(indexed, run?.key ?? null);
+  const change = actions.changeOf(indexed);
+  const edit = groups[group].about === 'change' ? change?.change : undefined;
+  const open = () => (edit === undefined ? actions.onOpen(indexed, run?.key ?? null) : actions.onOpenChange(edit));
   const tabIndex = isActive ? 0 : -1;
   const note = actions.noteOf(indexed);
-  const reason = groups[group].reason === 'note' && note !== undefined ? noteLine(note) : reasonOf(group, indexed);
+  const entries = useSubjectCommands().contract([indexed]);
+  const isSending = useValidating(({ keys }) => keys.has(key));
   return (
     <div
       {...rowAria}
@@ -96,31 +99,27 @@ export function ContractRow(props: ContractRowProps) {
         {asset === null ? <span className="faint">{text.noAsset}</span> : <MiddleText text={asset} />}
       </span>
       <span {...cellAria()} className={styles['since']}>
-        <Since group={group} indexed={indexed} zone={zone} />
+        <Since group={group} indexed={indexed} zone={zone} edit={edit} />
       </span>
-      <span {...cellAria()} className={styles['reason']}>
-        {reason === '' ? null : <SafeText text={reason} titled />}
-      </span>
+      <RowReason {...{ group, indexed, zone, note, change }} triage={actions.triageOf(indexed)} />
       <span {...cellAria()} className={styles['actions']} {...own}>
         {indexed.standing.failing === null ? null : (
           <IconButton
+            {...named('compare-with-success', text.compare)}
             size="small"
-            label={text.compare}
             tabIndex={tabIndex}
-            icon={<Columns2 size={14} aria-hidden />}
-            disabledReason={whyNotCompare(indexed)}
-            onClick={() => compare(indexed, actions)}
+            icon={<GitCompare size={14} aria-hidden />}
+            {...buttonOf(entries['compare-with-success'])}
           />
         )}
         <WhereAvailable command="validate">
           <IconButton
+            {...named('validate')}
             size="small"
-            label={commands.validate.title}
             tabIndex={tabIndex}
             icon={<Play size={14} aria-hidden />}
-            aria-busy={actions.validating.has(key) || undefined}
-            disabledReason={actions.whyNotValidate(indexed)}
-            onClick={() => actions.onValidate(indexed)}
+            aria-busy={isSending || undefined}
+            {...buttonOf(entries.validate)}
           />
         </WhereAvailable>
         <Menu
@@ -153,39 +152,13 @@ function ContractStatus({ group, indexed }: Pick<ContractRowProps, 'group' | 'in
   return status === null ? <span className="faint">{text.noRun}</span> : <StatusMark status={status} />;
 }
 
-function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'indexed' | 'zone'>) {
-  const { at, isOpen } = rowFacts(group, indexed);
+interface SinceProps extends Pick<ContractRowProps, 'group' | 'indexed' | 'zone'> {
+  readonly edit: ContractChange | undefined;
+}
+
+function Since({ group, indexed, zone, edit }: SinceProps) {
+  const { at, isOpen } = edit === undefined ? rowFacts(group, indexed) : { at: edit.at, isOpen: false };
   if (at === null) return null;
   const time = <Time at={at} zone={zone} form="relative" />;
   return isOpen ? <FilledText text={text.orEarlier} parts={{ time }} /> : time;
-}
-
-/** Why, in a few words; empty where there is nothing to say. */
-function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
-  const { failed } = rowFacts(group, indexed);
-  const { newest, usualMs } = indexed.standing;
-  switch (groups[group].reason) {
-    case 'failure':
-    case 'note':
-      return failed === null ? '' : failureReason(failed) || text.noReason;
-    case 'usual duration':
-      return usualMs === null ? '' : text.usually(formatDuration(usualMs));
-    case 'message':
-      return newest?.message ?? '';
-    case 'problem':
-      return problemNote(indexed) ?? '';
-    case null:
-      return '';
-  }
-}
-
-/** Why it cannot be compared with its last success; null when it can. */
-export function whyNotCompare({ standing: { failing, lastSuccess } }: IndexedContract): string | null {
-  if (failing === null) return text.onlyFailed;
-  return lastSuccess === null ? text.noSuccess : null;
-}
-
-export function compare(indexed: IndexedContract, { onCompare }: ContractActions): void {
-  const { failing } = indexed.standing;
-  if (failing !== null) onCompare(indexed, failing.newest);
 }

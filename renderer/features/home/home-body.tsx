@@ -1,16 +1,21 @@
 import { type ContractIndex, keepContractsInView } from '@renderer/api/contract/contract-index';
+import { useRecentChanges } from '@renderer/api/contract/recent-changes';
 import { useNotes } from '@renderer/api/local/local-items';
+import { useDayStarts } from '@renderer/lib/use-day-starts';
+import { checkedTimes } from '@renderer/marks/checked-fact';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import { FilledText } from '@renderer/ui/marks/filled-text';
-import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
 import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { lastDays } from '@shared/results/timeline/last-days';
+import { newestFrom } from '@shared/results/changes/recent-changes';
+import { writtenNote } from '@shared/results/rows/note-text';
+import type { ContractGroup } from '@shared/results/standing/contract-groups';
+import { triageOf } from '@shared/results/standing/triage';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AttentionGroups, fewRows } from './attention-groups';
 import type { ContractActions } from './contract-row';
+import { GroupTable } from './group-table';
 import type { HeatMapProps } from './heat-grid';
 import { HeatMap } from './heat-map';
 import styles from './home.module.css';
@@ -22,9 +27,11 @@ import { useHeld } from './use-held';
 
 export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   readonly connectionId: ConnectionId;
+  /** Shows the page about an owner, a schema and so on. */
+  readonly onOpenGroup: (group: ContractGroup) => void;
   readonly zone: string;
   readonly staleDays: number;
-  readonly actions: Omit<ContractActions, 'onPin' | 'noteOf'>;
+  readonly actions: Omit<ContractActions, 'noteOf' | 'triageOf' | 'changeOf'>;
   /** What is said of a token that ends soon; null while there is time. */
   readonly token: ReactNode;
   /** What else a person wanted to be reminded of; draws nothing where there is nothing. */
@@ -34,7 +41,6 @@ export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   readonly marks: IndexMarks;
   readonly changes: {
     readonly seenAll: (keys?: readonly string[]) => void;
-    readonly pin: (key: string, isPinned: boolean) => void;
   };
   readonly status: IndexStatus;
   /** Tells one choice of contracts from another. */
@@ -47,18 +53,19 @@ const isWaiting = (indexed: IndexedContract | undefined): boolean =>
 /** The groups, the trend and the map. What moves waits while somebody points at it. */
 export function HomeBody(props: HomeBodyProps) {
   const { connectionId, zone, staleDays, token, list, index, marks, changes, status, scopeKey } = props;
-  const starts = useDayStarts(zone);
+  const starts = useDayStarts(zone, daysShown);
   const marksKey = useMemo(() => JSON.stringify([marks.seen, marks.pinned, marks.since]), [marks]);
   const { shown, release, handlers } = useHeld(list, `${scopeKey} ${marksKey}`);
-  const pinned = useMemo(() => new Set(marks.pinned), [marks]);
   const moved = useMemo(() => (shown === list ? 0 : changesBetween(shown, list)), [shown, list]);
   const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
   const waiting = useMemo(() => list.worst.filter((key) => isWaiting(index.byKey.get(key))).length, [list, index]);
   const { ofContract } = useNotes(connectionId);
+  const now = useNow();
   const actions: ContractActions = {
     ...props.actions,
-    onPin: changes.pin,
-    noteOf: ({ contract }) => ofContract.get(contract.id)?.[0],
+    changeOf: useChangeOf(connectionId),
+    noteOf: ({ contract }) => writtenNote(ofContract.get(contract.id)),
+    triageOf: (indexed) => triageOf(indexed, { marks, now, notes: ofContract.get(indexed.contract.id) ?? [] }),
   };
   const { groups, attention } = shown;
   useEffect(
@@ -94,9 +101,16 @@ export function HomeBody(props: HomeBodyProps) {
           <AllGood list={shown} status={status} zone={zone} />
         )}
         <AttentionGroups
-          {...{ connectionId, find, pinned, staleDays, zone, actions }}
+          {...{ connectionId, find, staleDays, zone, actions }}
           list={shown}
           onSeenAll={changes.seenAll}
+        />
+        <GroupTable
+          {...{ connectionId, find, starts }}
+          keys={list.worst}
+          about={scopeKey}
+          revision={index.revision}
+          onOpen={props.onOpenGroup}
         />
         <HeatMap
           {...{ connectionId, find, starts, zone }}
@@ -109,6 +123,16 @@ export function HomeBody(props: HomeBodyProps) {
   );
 }
 
+/** The newest edit of each contract in the last days. */
+function useChangeOf(connectionId: ConnectionId): ContractActions['changeOf'] {
+  const { changes } = useRecentChanges(connectionId);
+  const byKey = useMemo(
+    () => new Map(newestFrom(changes ?? [], 0).map((recent) => [recent.indexed?.key, recent] as const)),
+    [changes],
+  );
+  return ({ key }) => byKey.get(key);
+}
+
 interface AllGoodProps {
   readonly list: HomeList;
   readonly status: IndexStatus;
@@ -116,20 +140,14 @@ interface AllGoodProps {
 }
 
 /** Nothing is wrong with what was read; what was not read is named, never counted as good. */
-function AllGood({ list: { known, unknown }, status: { oldestReadAt }, zone }: AllGoodProps) {
+function AllGood({ list: { known, unknown }, status, zone }: AllGoodProps) {
   const { allGood: text } = messages;
+  const times = checkedTimes(status, zone, useNow());
   return (
     <div className={styles['notice']} role="status">
       <CircleCheck size={16} className="icon" aria-hidden />
       <strong>{text.title}</strong>
-      {oldestReadAt === null ? null : (
-        <span className="secondary">
-          <FilledText
-            text={known === 1 ? text.checkedOne : text.checked(known)}
-            parts={{ time: <Time at={oldestReadAt} zone={zone} form="relative" /> }}
-          />
-        </span>
-      )}
+      {times === '' ? null : <span className="secondary">{text.checked(known, times)}</span>}
       {unknown === 0 ? null : <span className="secondary">{text.unknown(unknown)}</span>}
     </div>
   );
@@ -137,10 +155,3 @@ function AllGood({ list: { known, unknown }, status: { oldestReadAt }, zone }: A
 
 /** Days that Home looks back. */
 const daysShown = 30;
-
-/** The beginnings of the days that are shown, and the end of the last one. The same array until the day is over. */
-function useDayStarts(zone: string): readonly number[] {
-  const now = useNow();
-  const [today = now] = lastDays(now, zone, 1);
-  return useMemo(() => lastDays(today, zone, daysShown), [today, zone]);
-}

@@ -21,6 +21,8 @@ interface HomeOptions extends GroupContext {
   readonly marks: IndexMarks;
   /** Which contracts count; pinned ones are always shown. */
   readonly isWanted: (indexed: IndexedContract) => boolean;
+  /** Keys of the contracts that were edited lately, in the order in which they are shown. */
+  readonly changed?: readonly string[];
 }
 
 export function homeListOf(contracts: readonly IndexedContract[], options: HomeOptions): HomeList {
@@ -28,15 +30,19 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
   const place = ({ key }: IndexedContract) => pinned.get(key) ?? 0;
   const wanted = contracts.filter((indexed) => !indexed.contract.deleted && options.isWanted(indexed));
   const members = Map.groupBy(wanted, (indexed) => groupOf(indexed, options));
-  const inPins = contracts.filter(({ key, contract }) => !contract.deleted && pinned.has(key));
+  const byKey = new Map(wanted.map((indexed) => [indexed.key, indexed]));
+  const shortcuts: Readonly<Partial<Record<HomeGroup, () => readonly IndexedContract[]>>> = {
+    pinned: () =>
+      contracts
+        .filter(({ key, contract }) => !contract.deleted && pinned.has(key))
+        .sort((one, other) => place(one) - place(other)),
+    changed: () => (options.changed ?? []).flatMap((key) => byKey.get(key) ?? []),
+  };
   const count = (is: (typeof groups)[HomeGroup]['is']) =>
     homeGroups.reduce((sum, id) => sum + (groups[id].is === is ? (members.get(id)?.length ?? 0) : 0), 0);
   return {
     groups: homeGroups.flatMap((id) => {
-      const rows =
-        id === 'pinned'
-          ? inPins.sort((one, other) => place(one) - place(other))
-          : (members.get(id) ?? []).sort(groups[id].order);
+      const rows = shortcuts[id]?.() ?? (members.get(id) ?? []).sort(groups[id].order);
       return rows.length === 0 ? [] : [{ id, keys: rows.map(({ key }) => key) }];
     }),
     attention: count('urgent'),
@@ -59,7 +65,7 @@ function badness(indexed: IndexedContract): number {
 }
 
 /** The keys of contracts, worst first: those that fail longest, then by name. */
-function worstFirst(contracts: readonly IndexedContract[]): readonly string[] {
+export function worstFirst(contracts: readonly IndexedContract[]): readonly string[] {
   return contracts
     .map((indexed) => ({
       key: indexed.key,

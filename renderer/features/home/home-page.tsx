@@ -42,7 +42,7 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
   const changes = useHomeMarks(connectionId);
   const [isChoosing, setChoosing] = useState(false);
   const { marks } = changes;
-  const { list, identity } = useHomeList({ connectionId, index, marks, staleDays, now });
+  const { list, identity } = useHomeList({ connectionId, index, marks, staleDays, zone, now });
   const isOnlyMine = marks?.scope === 'mine';
   const names = identity?.names ?? [];
   /** Who "mine" means; null where that is not asked for, or nobody is chosen. */
@@ -98,7 +98,7 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
 
 /** What a person does on Home: each is stored at once, and a toast says when it could not be. */
 function useHomeMarks(connectionId: ConnectionId) {
-  const { marks, seenAll, pin, setScope } = useIndexMarks(connectionId);
+  const { marks, seenAll, setScope } = useIndexMarks(connectionId);
   const control = useControlIndex(connectionId);
   const toast = useToast();
   const telling = (task: string, work: Promise<unknown>) =>
@@ -110,7 +110,6 @@ function useHomeMarks(connectionId: ConnectionId) {
   return {
     marks,
     seenAll: (keys?: readonly string[]) => telling(tasks.markSeen, seenAll(keys)),
-    pin: (key: string, isPinned: boolean) => telling(tasks.pin, pin([key], isPinned)),
     setScope: (scope: HomeScope) => telling(tasks.scope, setScope(scope)),
     control: (action: IndexAction) => telling(tasks.control, control.mutateAsync(action)),
   };

@@ -1,4 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
+import type { GroupKind } from '@shared/results/standing/group-kinds';
 import type { HomeGroup } from '@shared/results/standing/home-groups';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { moreRows } from './more-rows';
@@ -13,6 +14,9 @@ interface HomePlace {
   readonly mapRows: number;
   /** Rows that are shown of each group, where a person asked for more. */
   readonly rows: Readonly<Partial<Record<HomeGroup, number>>>;
+  /** What the table of groups is about; null until a person has chosen it, and how many of its rows are shown. */
+  readonly groupedBy: GroupKind | null;
+  readonly groupRows: number;
   /** The row of a group that the keys are on. */
   readonly row: string | null;
   /** The cell of the map that the keys are on. */
@@ -23,6 +27,7 @@ interface HomePlace {
 
 const beginning: HomePlace = {
   ...{ pageTop: 0, mapTop: 0, mapRows: moreRows, asTable: false },
+  ...{ groupedBy: null, groupRows: 5 },
   ...{ rows: {}, row: null, cell: null, focus: null },
 };
 

@@ -7,7 +7,7 @@ const contracts = (count: number): string => plural(count, 'contract');
 /** Everything Home says, in the order of the screen. */
 export const messages = catalogue({
   title: 'Home',
-  loading: 'Loading the contracts kept on this computer',
+  loading: 'Loading saved contracts',
 
   scope: {
     notes: 'Notes…',
@@ -15,13 +15,13 @@ export const messages = catalogue({
     label: 'Whose contracts',
     mine: 'Mine',
     all: 'All',
-    you: (name: string) => `You are ${name}`,
-    youHint: 'Choose who “mine” means',
+    you: (name: string) => `Mine = ${name}`,
+    youHint: 'Choose whose contracts “Mine” shows',
     choose: 'Choose who you are…',
   },
   who: {
     title: 'Who are you?',
-    text: 'Mine shows the contracts that you own or review. Choose yourself or one of your teams; you can change this at any time.',
+    text: 'Choose whose contracts “Mine” shows.',
     filter: 'Filter names',
     people: 'Owners and reviewers',
     contracts,
@@ -39,16 +39,18 @@ export const messages = catalogue({
     },
   },
 
-  token: 'Token ending',
+  token: 'Token expires soon',
   /** Above the reasons of a group, by what they are. */
-  columns: { failure: 'Reason', problem: 'Reason', note: 'Note' },
+  columns: { change: 'What changed', failure: 'Reason', problem: 'Reason', note: 'Until, note' },
+  /** How the contracts of each owner, schema and so on stand. */
+  groupTable: { title: 'Groups', by: 'Group by', contracts: 'Contracts', outcomes: 'Outcomes', week: 'Last 7 days' },
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
   showFewer: 'Show fewer',
   markSeen: 'Mark all as seen',
   markSeenHint: 'Everything that failed so far counts as seen. Nothing changes on the server.',
-  validateAll: 'Validate all…',
-  validateAllHint: 'Shows what it will do first',
+  validateAll: (count: number) => `Validate all ${formatNumber(count)}`,
+  validateAllHint: 'Asks first, and shows how long it takes',
   changes: (count: number) => `Show ${plural(count, 'change')}`,
 
   row: {
@@ -57,18 +59,22 @@ export const messages = catalogue({
     orEarlier: '{time} or earlier',
     usually: (duration: string) => `Usually takes ${duration}`,
     noReason: 'No reason given',
-    compare: 'Compare with the last success',
-    noSuccess: 'No earlier success is known.',
-    onlyFailed: 'It has no failed run.',
+    inBetween: (change: string) => `Changed in between: ${change}`,
+    by: (name: string) => `by ${name}`,
+    failedAfter: (time: string) => `failed ${time} later`,
+    compare: 'Compare with last success',
+    triage: { new: 'New', seen: 'Seen', fixed: 'Fixed', 'failing again': 'Failing again' },
+    acknowledged: {
+      here: (until: string) => until.replace(/^./, (first) => first.toUpperCase()),
+      elsewhere: (until: string) => `Acknowledged ${until}`,
+    },
     more: (name: string) => `Actions for ${name}`,
-    copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
   },
 
   allGood: {
     title: 'Nothing needs you',
-    checkedOne: '1 contract checked, {time}.',
-    checked: (count: number) => `${contracts(count)} checked, the oldest {time}.`,
-    unknown: (count: number) => `Of ${contracts(count)} nothing is known yet.`,
+    checked: (count: number, times: string) => `${contracts(count)} checked ${times}.`,
+    unknown: (count: number) => `${contracts(count)} not loaded yet.`,
   },
 
   empty: {
@@ -78,17 +84,17 @@ export const messages = catalogue({
       action: 'Show assets',
     },
     reading: {
-      title: 'Reading the contracts',
-      text: 'Home fills up as they arrive and is kept on this computer, so the next start is faster.',
+      title: 'Loading contracts',
+      text: 'Home fills up as they arrive and is saved on this computer, so the next start is faster.',
     },
     unread: {
       title: 'No contracts yet',
-      text: 'The app loads contracts and their newest results in the background, gently for the server.',
+      text: 'The app loads contracts and their newest runs in the background, gently for the server.',
       action: 'Check now',
     },
     away: {
-      title: 'The server is away',
-      text: 'Nothing is kept on this computer yet. Home fills up once the server is back.',
+      title: 'Offline',
+      text: 'Nothing is saved on this computer yet. Home fills up once you are connected again.',
     },
     failed: 'list the contracts',
   },
@@ -101,12 +107,12 @@ export const messages = catalogue({
     notRead: 'The runs of the last 7 days are not loaded yet',
     before: (percent: string) => `${percent} in the 7 days before`,
     noneBefore: 'none in the 7 days before',
-    more: (points: string) => `up ${points} points`,
-    fewer: (points: string) => `down ${points} points`,
+    more: (points: string) => `up ${points} ${points === '1' ? 'point' : 'points'}`,
+    fewer: (points: string) => `down ${points} ${points === '1' ? 'point' : 'points'}`,
     same: 'the same',
     soFar: (read: number, all: number) =>
-      `Pass rate once all contracts are read: ${formatNumber(read)} of ${formatNumber(all)} so far`,
-    partial: 'of the newest 50 runs of each contract',
+      `Pass rate once all contracts are loaded: ${formatNumber(read)} of ${formatNumber(all)} so far`,
+    partial: 'of the last 50 runs per contract',
     whole: (read: number, all: number) => `${formatNumber(read)} of ${contracts(all)}`,
     wholeHint: 'Only contracts whose loaded runs cover both weeks are compared.',
     partialHint: 'Older runs and contracts that could not be loaded are not counted.',
@@ -139,7 +145,6 @@ export const messages = catalogue({
   /** These complete "Could not …". */
   tasks: {
     markSeen: 'mark the contracts as seen',
-    pin: 'change what is pinned',
     scope: 'store whose contracts are shown',
     control: 'change what is checked',
   },

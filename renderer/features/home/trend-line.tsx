@@ -1,6 +1,7 @@
 import { useDayTotals } from '@renderer/api/contract/contract-days';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatShare } from '@shared/format/format';
 import { formatShort } from '@shared/format/instant';
 import { type DayTotals, weeksOf } from '@shared/results/standing/outcome-days';
 import styles from './home.module.css';
@@ -26,17 +27,24 @@ const throttleMs = (contracts: number): number => 3000 + 10 * contracts;
 /** The pass rate of this week against the one before, and the runs of each day. The line keeps its height. */
 export function TrendLine({ connectionId, keys, about, waiting, revision, starts, zone }: TrendLineProps) {
   const counted = useThrottledValue(revision, throttleMs(keys.length));
-  const data = useDayTotals(connectionId, { keys, starts, about: `${about} ${keys.length}`, revision: counted });
+  // Totals of some contracts say nothing of all of them, and do not stay once the last one was read.
+  const isWhole = waiting === 0;
+  const data = useDayTotals(connectionId, {
+    keys,
+    starts,
+    about: `${about} ${keys.length} ${isWhole}`,
+    revision: counted,
+  });
   const days = data?.length === starts.length - 1 ? data : null;
   return (
     <section className={styles['trend']} aria-label={text.label}>
       {days === null ? null : (
         <>
           <p className="figures">
-            {waiting > 0 ? (
-              <span className="secondary">{text.soFar(keys.length - waiting, keys.length)}</span>
-            ) : (
+            {isWhole ? (
               rateText(days, keys.length)
+            ) : (
+              <span className="secondary">{text.soFar(keys.length - waiting, keys.length)}</span>
             )}
           </p>
           <DayBars days={days} starts={starts} zone={zone} />
@@ -45,8 +53,6 @@ export function TrendLine({ connectionId, keys, about, waiting, revision, starts
     </section>
   );
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;
 
 function rateText(days: readonly DayTotals[], contracts: number) {
   const { last, compared, unread } = weeksOf(days);
@@ -69,7 +75,7 @@ function rateText(days: readonly DayTotals[], contracts: number) {
 function Rate({ share, isPartial }: { readonly share: number; readonly isPartial: boolean }) {
   return (
     <>
-      <strong title={text.rateHint}>{text.rate(percent(share))}</strong>
+      <strong title={text.rateHint}>{text.rate(formatShare(share))}</strong>
       {isPartial ? <span className="faint" title={text.partialHint}>{` · ${text.partial}`}</span> : null}
     </>
   );
@@ -78,7 +84,7 @@ function Rate({ share, isPartial }: { readonly share: number; readonly isPartial
 function changeText(last: number, before: number): string {
   const points = Math.round(1000 * (last - before)) / 10;
   const change = points === 0 ? text.same : points > 0 ? text.more(String(points)) : text.fewer(String(-points));
-  return `${text.before(percent(before))} · ${change}`;
+  return `${text.before(formatShare(before))} · ${change}`;
 }
 
 const barHeight = 24;

@@ -1,13 +1,11 @@
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Acknowledged } from '@shared/domain/local/note';
+import { type AcknowledgeTerm, acknowledgeTerms } from '@shared/results/standing/acknowledge-terms';
 import { acknowledging } from '@shared/results/standing/acknowledged';
 import { isUnwell } from '@shared/results/standing/home-groups';
 
-/** Options for a current failure. */
-const newChoices = ['open', 'day', 'week', 'date'] as const;
-
 /** `kept`: the note's acknowledgement stays unchanged, whatever has happened since. */
-export type Choice = 'kept' | 'no' | (typeof newChoices)[number];
+export type Choice = 'kept' | 'no' | AcknowledgeTerm;
 
 /** A person's choice, about the current contract and the previous note. */
 interface Acknowledging {
@@ -19,7 +17,7 @@ interface Acknowledging {
 
 /** Empty when there is nothing to choose. */
 export function choicesOf({ before, indexed }: Acknowledging): readonly Choice[] {
-  const ofNow = indexed !== undefined && isUnwell(indexed) ? newChoices : [];
+  const ofNow = indexed !== undefined && isUnwell(indexed) ? acknowledgeTerms : [];
   if (before !== null) return ['kept', 'no', ...ofNow];
   return ofNow.length === 0 ? [] : ['no', ...ofNow];
 }

@@ -1,8 +1,5 @@
 import { type ToSave, useLocalChanges } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
-import { type LocalParts, localParts } from '@renderer/lib/local-time';
-import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
-import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Select } from '@renderer/ui/fields/select';
 import { TextArea } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
@@ -12,11 +9,13 @@ import { noteLength } from '@shared/domain/limits';
 import type { Acknowledged, Note } from '@shared/domain/local/note';
 import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { dayMs } from '@shared/format/time-units';
+import { untilText } from '@shared/results/standing/acknowledge-terms';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { messages } from './messages';
 import { acknowledgedBy, type Choice, choicesOf, firstChoice } from './note-acknowledgement';
 import styles from './notes.module.css';
+import { endOfTerm, termLabel } from './until-choices';
+import { firstDay, readUntilDay, UntilDay } from './until-day';
 
 const { form: text } = messages;
 
@@ -91,10 +90,10 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
   // From when the form was opened, so that the options do not change with the contract.
   const [before] = useState(note?.acknowledged ?? null);
   const [choice, setChoice] = useState<Choice>(firstChoice(before));
-  const [until, setUntil] = useState<LocalParts>(() => untilOf(before, zone));
+  const [day, setDay] = useState(() => firstDay(before?.until ?? null, zone));
   const [isTried, setTried] = useState(false);
-  const moment = inFuture(readMoment(until, zone));
-  const problem = whyNot(written);
+  const read = readUntilDay(day, zone);
+  const problem = whyNot(written, choice);
   return {
     about,
     setAbout,
@@ -102,17 +101,17 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
     setWritten,
     choice,
     setChoice,
-    until,
-    setUntil,
+    day,
+    setDay,
     before,
     choices: choicesOf({ before, indexed }),
     problem: isTried || written.length > noteLength ? problem : null,
-    moment: isTried ? moment : null,
+    dayProblem: isTried && read.kind === 'bad' ? read.sentence : null,
     /** null when something is missing; from then on that is shown. */
     finish(): ToSave<'note'> | null {
       setTried(true);
-      if (problem !== null || (choice === 'date' && moment.kind === 'bad')) return null;
-      const end = choice === 'date' && moment.kind === 'moment' ? moment.instant : endOf(choice);
+      if (problem !== null || (choice === 'date' && read.kind === 'bad')) return null;
+      const end = choice === 'kept' || choice === 'no' ? null : endOfTerm(choice, read, zone);
       return {
         id: note?.id ?? null,
         contractId: contract.id,
@@ -133,25 +132,26 @@ interface AcknowledgeFieldsProps {
 
 /** Whether the failure is acknowledged, and until when. */
 function AcknowledgeFields({ draft, before, zone }: AcknowledgeFieldsProps) {
-  const labels = { ...text.choices, kept: keptText(before, zone) };
+  const now = Date.now();
+  const labelOf = (choice: Choice) => {
+    if (choice === 'kept') return text.kept(untilText(before?.until ?? null, { zone, now }));
+    return choice === 'no' ? text.no : termLabel(choice, now, zone);
+  };
   return (
     <>
       <Select
         label={text.acknowledge}
         value={draft.choice}
-        options={draft.choices.map((value) => ({ value, label: labels[value] }))}
+        options={draft.choices.map((value) => ({ value, label: labelOf(value) }))}
         onChange={draft.setChoice}
       />
       <p className="faint small">{text.acknowledgeHint}</p>
       {draft.choice === 'date' ? (
-        <MomentField legend={text.until} value={draft.until} onChange={draft.setUntil} read={draft.moment} />
+        <UntilDay label={text.until} value={draft.day} onChange={draft.setDay} zone={zone} error={draft.dayProblem} />
       ) : null}
     </>
   );
 }
-
-const inFuture = (read: ReadMoment): ReadMoment =>
-  read.kind === 'moment' && read.instant <= Date.now() ? { kind: 'bad', part: 'date', sentence: text.past } : read;
 
 /** Saves the note; on failure the typed text stays. */
 function useSaving(connectionId: ConnectionId, onDone: () => void) {
@@ -171,20 +171,8 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-function whyNot(written: string): string | null {
-  if (written.trim() === '') return text.noText;
+/** A note that acknowledges a failure says enough by that. */
+function whyNot(written: string, choice: Choice): string | null {
+  if (written.trim() === '' && choice === 'no') return text.noText;
   return written.trim().length > noteLength ? text.tooLong(noteLength) : null;
 }
-
-const keptText = (before: Acknowledged | null, zone: string): string =>
-  before?.until == null ? text.keptOpen : text.keptUntil(formatInstantWithZone(before.until, zone, 'minute'));
-
-const untilOf = (acknowledged: Acknowledged | null, zone: string): LocalParts => {
-  const until = acknowledged?.until ?? 0;
-  // A time in the past makes no sense as the initial value.
-  if (until > Date.now()) return localParts(until, zone);
-  return { date: localParts(Date.now() + 7 * dayMs, zone).date, time: '18:00' };
-};
-
-const endOf = (choice: Choice): number | null =>
-  choice === 'day' ? Date.now() + dayMs : choice === 'week' ? Date.now() + 7 * dayMs : null;

@@ -12,6 +12,7 @@ import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';
 import { formatInstantWithZone } from '@shared/format/instant';
+import { untilText } from '@shared/results/standing/acknowledge-terms';
 import { isHeld } from '@shared/results/standing/acknowledged';
 import BellOff from 'lucide-react/icons/bell-off';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -29,10 +30,12 @@ interface NoteListProps extends Pick<NoteFormProps, 'connectionId' | 'contract' 
   readonly choose: (notes: Notes) => readonly Note[];
   /** Opens the run of a note; null when that run is already open. */
   readonly onOpenRun: ((key: string) => void) | null;
+  /** The id of a note that is being changed from the beginning. */
+  readonly editing?: string | undefined;
 }
 
 /** Notes about a contract or one of its runs, and a form for a new one. */
-export function NoteList({ connectionId, contract, run, indexed, choose, onOpenRun }: NoteListProps) {
+export function NoteList({ connectionId, contract, run, indexed, choose, onOpenRun, editing }: NoteListProps) {
   const zone = zoneOf(useSettings().zone);
   const notes = choose(useNotes(connectionId));
   const [isAdding, setAdding] = useState(false);
@@ -43,7 +46,15 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
     <div className="stack gap-2">
       {notes.length === 0 && !isAdding ? <p className="faint small">{messages.none}</p> : null}
       <NoteItems connectionId={connectionId} notes={notes}>
-        {(note, onRemove) => <NoteItem {...form} note={note} onOpenRun={onOpenRun} onRemove={onRemove} />}
+        {(note, onRemove) => (
+          <NoteItem
+            {...form}
+            note={note}
+            onOpenRun={onOpenRun}
+            onRemove={onRemove}
+            isEditedAtFirst={note.id === editing}
+          />
+        )}
       </NoteItems>
       {isAdding ? (
         <NoteForm {...form} run={run} note={null} onDone={() => setAdding(false)} />
@@ -56,13 +67,6 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
       )}
     </div>
   );
-}
-
-interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
-  readonly note: Note;
-  readonly onOpenRun: ((key: string) => void) | null;
-  /** Shown before the rest, in lists of notes about several contracts. */
-  readonly lead?: React.ReactNode;
 }
 
 interface NoteItemsProps {
@@ -100,12 +104,13 @@ interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
   readonly note: Note;
   readonly onOpenRun: ((key: string) => void) | null;
   readonly onRemove: () => void;
+  readonly isEditedAtFirst?: boolean;
 }
 
 /** One note: its author, time and subject, and actions on it. */
-export function NoteItem({ note, onOpenRun, onRemove, ...form }: NoteItemProps) {
+export function NoteItem({ note, onOpenRun, onRemove, isEditedAtFirst = false, ...form }: NoteItemProps) {
   const { zone, indexed } = form;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(isEditedAtFirst);
   const edit = useRef<HTMLButtonElement>(null);
   useReturnFocus(isEditing, edit);
   if (isEditing) return <NoteForm {...form} run={note.run} note={note} onDone={() => setEditing(false)} />;
@@ -133,9 +138,11 @@ export function NoteItem({ note, onOpenRun, onRemove, ...form }: NoteItemProps) 
           {messages.remove}
         </Button>
       </div>
-      <Suspense fallback={<SafeText text={note.text} max={2000} />}>
-        <Markdown text={note.text} onOpenLink={follow} />
-      </Suspense>
+      {note.text === '' ? null : (
+        <Suspense fallback={<SafeText text={note.text} max={2000} />}>
+          <Markdown text={note.text} onOpenLink={follow} />
+        </Suspense>
+      )}
       <AcknowledgedLine note={note} indexed={indexed} zone={zone} />
     </>
   );
@@ -162,11 +169,7 @@ interface AcknowledgedLineProps {
 function AcknowledgedLine({ note: { acknowledged }, indexed, zone }: AcknowledgedLineProps) {
   const now = useNow();
   if (acknowledged === null) return null;
-  const { until } = acknowledged;
-  const text =
-    until === null
-      ? messages.acknowledged.open
-      : messages.acknowledged.until(formatInstantWithZone(until, zone, 'minute'));
+  const text = messages.acknowledged.until(untilText(acknowledged.until, { zone, now }));
   const isOver = indexed !== undefined && !isHeld(acknowledged, indexed, now);
   return (
     <p className="row gap-icon small secondary">

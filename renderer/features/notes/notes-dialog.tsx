@@ -6,7 +6,7 @@ import { ItemFileButtons } from '@renderer/marks/item-files';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { Button } from '@renderer/ui/primitives/button';
+import { CloseButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
@@ -37,7 +37,7 @@ export function NotesDialog({ subject, onOpen }: NotesDialogProps) {
 }
 
 function OneContract({ subject, indexed, onOpen }: NotesDialogProps & { readonly indexed: IndexedContract }) {
-  const { connectionId, run } = subject;
+  const { connectionId, run, editing } = subject;
   const { contract } = indexed;
   // The contract may change while the dialog is open.
   const now = useContractIndex(connectionId)?.byKey.get(indexed.key) ?? indexed;
@@ -47,12 +47,13 @@ function OneContract({ subject, indexed, onOpen }: NotesDialogProps & { readonly
       onClose={closeNotes}
       title={messages.of(plainText(shortText(contractTitle(contract), 80)))}
       description={messages.local}
-      footer={<Button onClick={closeNotes}>{messages.close}</Button>}
+      footer={<CloseButton onClick={closeNotes} />}
     >
       <NoteList
         connectionId={connectionId}
         contract={contract}
         run={run}
+        editing={editing}
         indexed={now}
         choose={({ ofContract }) => ofContract.get(contract.id) ?? []}
         onOpenRun={(key) => {
@@ -95,7 +96,7 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
       footer={
         <>
           <ItemFileButtons files={files} whyNot={all.length === 0 ? messages.noneAll.title : null} />
-          <Button onClick={closeNotes}>{messages.close}</Button>
+          <CloseButton onClick={closeNotes} />
         </>
       }
     >

@@ -9,6 +9,8 @@ export interface NotesSubject {
   readonly indexed: IndexedContract | null;
   /** The default run of a new note. */
   readonly run: Note['run'];
+  /** The id of a note to begin with; absent for none. */
+  readonly editing?: string;
 }
 
 /** The open dialog of notes, on any screen. */

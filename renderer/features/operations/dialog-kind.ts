@@ -75,6 +75,8 @@ export interface OperationText<T extends DialogTypes> {
   readonly sending: string;
   /** The button that sends. */
   readonly confirm: (previewed: Previewed<T>) => string;
+  /** The same button where pressing it sends; as `confirm` where absent. */
+  readonly confirmNow?: (previewed: Previewed<T>) => string;
   /** The same button while it is being sent. */
   readonly confirmed: (previewed: Previewed<T>) => string;
   /** The button back from the question. */
@@ -116,6 +118,8 @@ export interface OperationSteps<T extends DialogTypes> {
   readonly draftAfter?: (confirmed: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
   /** There is nothing to fill in: the preview is read at once. */
   readonly skipsDraft: (subject: T['subject']) => boolean;
+  /** The preview of its first draft is read at once. */
+  readonly previewsAtOnce?: (subject: T['subject']) => boolean;
   /** The input of a draft; null while the draft is invalid. */
   readonly inputOf: (subject: T['subject'], draft: T['draft']) => T['input'] | null;
   /** The options to start with; `before` are those of the last preview. */
@@ -158,7 +162,9 @@ export interface DialogKind<T extends DialogTypes> extends OperationSteps<T> {
 export type Confirmation =
   /** Nothing beyond the preview's own button. */
   | { readonly kind: 'none' }
-  /** Press the button a second time. */
+  /** Press the button a second time, which says so and keeps its place and focus. */
+  | { readonly kind: 'twice' }
+  /** Read a question, and press its button. */
   | { readonly kind: 'question' }
   /** Type one of the texts. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
@@ -222,6 +228,8 @@ export interface OperationView<T extends DialogTypes> {
   readonly isSmallAtFirst?: boolean;
   /** Absent where there is nothing to fill in. */
   readonly Editor?: FC<EditorProps<T>>;
+  /** The form stays above its preview, which goes as soon as something is changed. */
+  readonly keepsEditor?: true;
   /** The input of the preview, above it, with a button back to the draft. */
   readonly Input?: FC<{
     readonly subject: T['subject'];
@@ -233,6 +241,8 @@ export interface OperationView<T extends DialogTypes> {
   readonly Preview: FC<PreviewProps<T>>;
   /** The question before anything is sent, where one press is not enough. */
   readonly Question?: FC<PreviewProps<T>>;
+  /** Beside the button that has to be pressed twice, after its first press. */
+  readonly Armed?: FC<Pick<PreviewProps<T>, 'subject' | 'previewed'>>;
   /** Phases shown while it is sent; where there are none, the preview stays visible. */
   readonly steps?: (
     previewed: Previewed<T>,

@@ -83,14 +83,14 @@ export function PagedRows<R>({ rows, firstIndex = 0, onTurn, children }: PagedRo
             size="small"
             label={messages.pages.earlier}
             icon={<ChevronLeft size={16} aria-hidden />}
-            disabledReason={page === 0 ? messages.pages.isFirst : null}
+            off={page === 0}
             onClick={() => turn(page - 1)}
           />
           <IconButton
             size="small"
             label={messages.pages.later}
             icon={<ChevronRight size={16} aria-hidden />}
-            disabledReason={isLast ? messages.pages.isLast : null}
+            off={isLast}
             onClick={() => turn(page + 1)}
           />
         </div>

@@ -7,11 +7,19 @@ import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Confirmation, DialogTypes } from './dialog-kind';
 import { Notice } from './dialog-parts';
 import { operationMessages } from './messages';
-import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
+import { OperationFoot } from './operation-foot';
+import {
+  keepsForm,
+  type OpenOperationProps,
+  type OperationDialogProps,
+  OperationForm,
+  type OperationFormProps,
+  showsKeptForm,
+} from './operation-form';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
 import type { OperationStore, StateKind, StateOf } from './operation-store';
@@ -50,7 +58,7 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
       width={isFilledIn && view.isSmallAtFirst ? 'medium' : 'large'}
       title={view.title(subject)}
       description={view.Scope === undefined ? undefined : <view.Scope subject={subject} />}
-      initialFocus={() => fieldRef.current ?? (isFilledIn ? true : (leaveRef.current ?? true))}
+      initialFocus={() => fieldRef.current ?? (isFilledIn && !keepsForm(props) ? true : (leaveRef.current ?? true))}
       finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
       footer={
         <OperationFoot
@@ -76,16 +84,22 @@ const isDrafted = <T extends DialogTypes>(
 ): boolean =>
   state.kind === 'editing' || (state.kind === 'previewing' && !showsProgress && !operation.kind.skipsDraft(subject));
 
-interface BodyProps<T extends DialogTypes> extends OpenOperationProps<T> {
+interface BodyProps<T extends DialogTypes> extends OperationFormProps<T> {
   /** What is under way has taken longer than a moment. */
   readonly showsProgress: boolean;
   readonly confirmation: Confirmation;
-  readonly formId: string;
-  readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
+/** What the dialog shows: a form that stays in its place, and the step below it. */
+const Body = <T extends DialogTypes>(props: BodyProps<T>) => (
+  <>
+    {showsKeptForm(props) ? <OperationForm {...props} /> : null}
+    <Step {...props} />
+  </>
+);
+
 /** What the dialog shows in each state. */
-function Body<T extends DialogTypes>(props: BodyProps<T>) {
+function Step<T extends DialogTypes>(props: BodyProps<T>) {
   const { operation, view, subject, state } = props;
   const { kind } = operation;
   const zone = zoneOf(useSettings().zone);
@@ -117,10 +131,13 @@ interface StepProps<T extends DialogTypes, K extends StateKind> extends BodyProp
 /** The form, and the reading of its preview. */
 function Drafting<T extends DialogTypes>(props: StepProps<T, 'editing' | 'previewing' | 'preview-failed'>) {
   const { operation, subject, draft, state, showsProgress } = props;
-  const tries = state.kind === 'editing' ? state.tries : 0;
   return (
     <>
-      {isDrafted(props, showsProgress) ? <Editing {...props} tries={tries} /> : <PreviewInput {...props} />}
+      {keepsForm(props) ? null : isDrafted(props, showsProgress) ? (
+        <OperationForm {...props} />
+      ) : (
+        <PreviewInput {...props} />
+      )}
       {state.kind === 'editing' ? null : (
         <Previewing key={state.operationId} {...{ operation, subject, draft, state, showsProgress }} />
       )}
@@ -128,11 +145,19 @@ function Drafting<T extends DialogTypes>(props: StepProps<T, 'editing' | 'previe
   );
 }
 
+/** Whether the preview makes room for a question. */
+const isQuestion = ({ kind }: Confirmation): boolean => kind === 'question' || kind === 'typed';
+
 /** The preview, the question, and for a moment what was confirmed; then its progress. */
 function Deciding<T extends DialogTypes>(props: StepProps<T, 'ready' | 'confirming' | 'sending'>) {
   const { operation, view, subject, state, zone, confirmation, showsProgress } = props;
-  const { kind, choose: onChoose, preview: onReread } = operation;
-  const isAsked = state.kind === 'confirming' || (state.kind === 'sending' && confirmation.kind !== 'none');
+  const { kind, preview: onReread } = operation;
+  const isAsked = isQuestion(confirmation) && state.kind !== 'ready';
+  const onChoose = (choice: T['choice']) => {
+    operation.choose(choice);
+    // Whoever has pressed the button once did so for the choice before.
+    if (confirmation.kind === 'twice') operation.backToPreview();
+  };
   const preview = (isFixed: boolean) => (
     <view.Preview key={state.operationId} {...{ subject, zone, onChoose, onReread, isFixed }} previewed={state} />
   );
@@ -155,33 +180,6 @@ function Deciding<T extends DialogTypes>(props: StepProps<T, 'ready' | 'confirmi
       {preview(state.kind === 'sending')}
     </>
   );
-}
-
-/** The form. Submitting an invalid draft moves the focus to its first invalid field. */
-function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly tries: number }) {
-  const { operation, view, subject, draft, tries, formId, fieldRef } = props;
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = tries === 0 ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus();
-    // Shows the error below the field as well.
-    field?.scrollIntoView({ block: 'center' });
-  }, [tries]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    operation.preview();
-  };
-  return (
-    <form ref={formRef} id={formId} className="stack gap-3" onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
-      {view.Editor === undefined ? null : (
-        <view.Editor {...{ operation, subject, draft, fieldRef }} hasTried={tries > 0} />
-      )}
-    </form>
-  );
-}
-
-function ignoreEnterRepeat(event: KeyboardEvent) {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 function PreviewInput<T extends DialogTypes>({

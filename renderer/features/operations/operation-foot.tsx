@@ -3,31 +3,17 @@ import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { Button } from '@renderer/ui/primitives/button';
+import { useFootCloses } from '@renderer/ui/primitives/foot-closes';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/format/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { type Confirmation, type DialogTypes, isConfirmed, type OperationView } from './dialog-kind';
+import { type Confirmation, type DialogTypes, isConfirmed, type OperationText } from './dialog-kind';
 import { operationMessages as messages } from './messages';
+import { keepsForm, type OpenOperationProps } from './operation-form';
 import { whyNoStop } from './operation-progress';
-import type { DialogState, OperationStore, StateOf } from './operation-store';
+import type { StateOf } from './operation-store';
 import styles from './operations.module.css';
-
-export interface OperationDialogProps<T extends DialogTypes> {
-  readonly operation: OperationStore<T>;
-  readonly view: OperationView<T>;
-  /** Moves the focus when the dialog is closed and the element that opened it is gone. */
-  readonly onLeave: () => void;
-  readonly onShowActivity: (operationId: string) => void;
-}
-
-/** The same for an open dialog. */
-export interface OpenOperationProps<T extends DialogTypes> extends OperationDialogProps<T> {
-  readonly subject: T['subject'];
-  readonly draft: T['draft'];
-  readonly state: DialogState<T>;
-  readonly isAnotherAsked: boolean;
-}
 
 interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T> {
   readonly connectionId: ConnectionId;
@@ -43,14 +29,9 @@ interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T
 
 /** The buttons of each state. Key repeats and second clicks are ignored: they were meant for the button before. */
 export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T>) {
-  const { operation, subject, state, leaveRef, fieldRef, onLeave } = props;
+  const { operation, subject, state, leaveRef, onLeave } = props;
   const { kind } = operation;
-  useEffect(() => {
-    if (state.kind === 'editing') return focusUnlessCovered(fieldRef.current);
-    if (state.kind === 'previewing') return focusUnlessCovered(leaveRef.current);
-    // While sending, the pressed button is still there and keeps the focus.
-    if (state.kind !== 'sending') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
-  }, [state.kind, fieldRef, leaveRef]);
+  useFocusOf(props);
   const goBack = kind.skipsDraft(subject) ? onLeave : operation.backToDraft;
   switch (state.kind) {
     case 'editing':
@@ -75,8 +56,8 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
       const another = kind.text.previewAnother?.(subject) ?? null;
       return (
         <>
-          <Leave leaveRef={leaveRef} onPress={goBack}>
-            {kind.skipsDraft(subject) ? messages.close : messages.back}
+          <Leave leaveRef={leaveRef} onPress={keepsForm(props) ? onLeave : goBack}>
+            {kind.skipsDraft(subject) || keepsForm(props) ? messages.close : messages.back}
           </Leave>
           {another === null ? null : <PreviewButton {...props} label={another} />}
         </>
@@ -92,6 +73,25 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
   }
 }
 
+/** Moves the focus with the state, unless it is where it has to stay. */
+function useFocusOf<T extends DialogTypes>(props: OperationFootProps<T>): void {
+  const { state, confirmation, leaveRef, fieldRef } = props;
+  const isKept = keepsForm(props);
+  const isTwice = confirmation.kind === 'twice';
+  useEffect(() => {
+    const leave = leaveRef.current;
+    const isInside = leave?.closest('[role="dialog"]')?.contains(document.activeElement) === true;
+    if (state.kind === 'editing') {
+      // Whoever changes a form that stays is in it already.
+      return isKept && isInside && document.activeElement !== leave ? undefined : focusUnlessCovered(fieldRef.current);
+    }
+    if (state.kind === 'previewing') return focusUnlessCovered(leave);
+    // The pressed button is still there and keeps the focus: while sending, and where it is pressed twice.
+    if (state.kind === 'sending' || (isTwice && isInside)) return;
+    focusUnlessCovered(fieldRef.current ?? leave);
+  }, [state.kind, isKept, isTwice, fieldRef, leaveRef]);
+}
+
 interface LeaveProps {
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary';
@@ -101,17 +101,20 @@ interface LeaveProps {
 }
 
 /** Closes the dialog or goes back. It has the focus. */
-const Leave = ({ leaveRef, variant, offReason = null, onPress, children }: LeaveProps) => (
-  <Button
-    ref={leaveRef}
-    {...(variant === undefined ? {} : { variant })}
-    disabledReason={offReason}
-    onClick={ignoreDoubleClick(onPress)}
-    onKeyDown={ignoreKeyRepeat}
-  >
-    {children}
-  </Button>
-);
+function Leave({ leaveRef, variant, offReason = null, onPress, children }: LeaveProps) {
+  useFootCloses(children === messages.close);
+  return (
+    <Button
+      ref={leaveRef}
+      {...(variant === undefined ? {} : { variant })}
+      disabledReason={offReason}
+      onClick={ignoreDoubleClick(onPress)}
+      onKeyDown={ignoreKeyRepeat}
+    >
+      {children}
+    </Button>
+  );
+}
 
 /** Requests a preview, by submitting the form where there is one. */
 function PreviewButton<T extends DialogTypes>(
@@ -156,17 +159,29 @@ function SendButtons<T extends DialogTypes>(props: SendButtonsProps<T>) {
     confirming: [kind.text.unconfirm, backToPreview] as const,
     sending: [messages.progress.inBackground, onLeave] as const,
   };
-  const [label, onPress] = leave[isJustSent ? before : state.kind];
+  const shown = isJustSent ? before : state.kind;
+  const [label, onPress] = leave[shown === 'confirming' && confirmation.kind === 'twice' ? 'ready' : shown];
   return (
     <>
       {state.kind === 'sending' && showsProgress && kind.isLong(state) ? (
         <StopButton state={state} onStop={operation.stop} />
       ) : null}
+      <ArmedText {...props} />
       <Leave leaveRef={leaveRef} offReason={isJustSent ? messages.progress.underWay : null} onPress={onPress}>
         {label}
       </Leave>
       {isEmpty ? null : <MainButton {...props} />}
     </>
+  );
+}
+
+/** What the next press of the main button does, once it was pressed; there before, so that screen readers hear it change. */
+function ArmedText<T extends DialogTypes>({ view, subject, state, confirmation }: SendButtonsProps<T>) {
+  if (confirmation.kind !== 'twice' || state.kind === 'sending' || view.Armed === undefined) return null;
+  return (
+    <span className={styles['armed']} role="status">
+      {state.kind === 'confirming' ? <view.Armed subject={subject} previewed={state} /> : null}
+    </span>
   );
 }
 
@@ -207,9 +222,19 @@ function MainButton<T extends DialogTypes>(props: SendButtonsProps<T>) {
       onClick={ignoreDoubleClick(needsQuestion ? question : () => void confirm(send))}
       onKeyDown={ignoreKeyRepeat}
     >
-      {isSending ? kind.text.confirmed(state) : `${kind.text.confirm(state)}${needsQuestion ? '…' : ''}`}
+      {mainLabel(kind.text, state, needsQuestion)}
     </Button>
   );
+}
+
+/** What the main button says: `Delete 42 runs…`, `Delete 42 now`, `Deleting 42 runs`. */
+function mainLabel<T extends DialogTypes>(
+  { confirm, confirmNow = confirm, confirmed }: OperationText<T>,
+  state: SendButtonsProps<T>['state'],
+  needsQuestion: boolean,
+): string {
+  if (state.kind === 'sending') return confirmed(state);
+  return needsQuestion ? `${confirm(state)}…` : confirmNow(state);
 }
 
 /** Why the main button is disabled; null when it is not, or when it is busy itself. */

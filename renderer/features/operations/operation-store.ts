@@ -88,7 +88,7 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
       ...{ ...closed, subject, isOpen: true },
       draft: this.kind.draftOf(subject, draft),
     }));
-    if (this.kind.skipsDraft(subject)) this.preview();
+    if (this.kind.skipsDraft(subject) || this.kind.previewsAtOnce?.(subject) === true) this.preview();
   };
 
   /** Opens the dialog again, if there is an operation. */

@@ -4,11 +4,13 @@ import { plural } from '@shared/format/format';
 /** What the dialog of a report says. */
 export const messages = catalogue({
   title: 'Report',
-  about: (contracts: number) =>
-    `${plural(contracts, 'contract')}, from what is on this computer. Nothing is requested from the server.`,
-  holds:
-    'One page without scripts and links: summary, failing contracts with since when, why and notes, outcomes by day, and the figures of all runs.',
+  groups: 'Group by',
+  noGroups: 'Nothing',
+  about: (contracts: number) => `${plural(contracts, 'contract')}. Uses data already on this computer.`,
+  holds: 'One page you can email: summary, failing contracts, outcomes by day, all figures.',
   name: 'Title',
+  /** Until another title is entered. */
+  titled: (about: string, first: string, last: string) => `${about}, ${first} to ${last}`,
   noName: 'Enter a title.',
   range: 'Days',
   last: (days: number) => `Last ${plural(days, 'day')}`,

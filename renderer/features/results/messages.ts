@@ -8,12 +8,12 @@ import type { FilterPart } from './search';
 
 /** Everything the list of results says, in the order of the screen. The timeline above it has its own catalogue. */
 export const messages = catalogue({
-  title: 'Results',
+  title: 'Runs',
   titleOfAll: 'Runs',
-  opened: { label: 'Opened result', untitled: 'Result' },
+  opened: { label: 'Opened run', untitled: 'Run' },
 
   toolbar: {
-    label: 'Filter the results',
+    label: 'Filter the runs',
     filterBy: (what: string) => `Filter by ${what}`,
     more: 'Filter',
     failedIn: 'Failed in',
@@ -25,7 +25,7 @@ export const messages = catalogue({
   filters: {
     byStatus: 'Filter by status',
     statusHint: (status: string, count: number) =>
-      `${status}: ${formatNumber(count)} among the loaded results that the other filters leave`,
+      `${status}: ${formatNumber(count)} among the loaded runs that the other filters leave`,
     label: 'Filters of the list',
     contracts: 'Contract',
     several: (count: number) => plural(count, 'contract'),
@@ -60,16 +60,17 @@ export const messages = catalogue({
   },
 
   search: {
-    progress: (read: number, matching: number) => `${formatNumber(read)} read, ${plural(matching, 'match', 'matches')}`,
+    progress: (read: number, matching: number) =>
+      `${formatNumber(read)} loaded, ${plural(matching, 'match', 'matches')}`,
     stop: 'Stop',
     stopped: (progress: string) => `Stopped. ${progress}`,
     resume: 'Continue',
   },
 
   grid: {
-    label: 'Validation results',
+    label: 'Validation runs',
     unreadableRow: 'Unreadable row',
-    newAbove: (count: number) => `${plural(count, 'new result')} above`,
+    newAbove: (count: number) => `${plural(count, 'new run')} above`,
     showNew: (count: number) => `${formatNumber(count)} new`,
     timesIn: (zone: string) => `Times are in ${zone}`,
     countsHint: 'Checks passed of all; sorted by those that failed',
@@ -81,45 +82,44 @@ export const messages = catalogue({
   },
 
   footer: {
-    reading: { first: 'read the results', older: 'load older results', newest: 'refresh the results' },
-    loadingOlder: 'Loading older results…',
+    reading: { first: 'load the runs', older: 'load older runs', newest: 'refresh the runs' },
+    loadingOlder: 'Loading older runs…',
     endOfRange: 'End of the time range',
-    endOfKept: 'End of the runs that the app keeps',
-    full: `A list holds at most ${formatNumber(maxRows)} results. Narrow the time range to see older ones.`,
+    endOfKept: 'End of the saved runs',
+    full: `A list holds at most ${formatNumber(maxRows)} runs. Narrow the time range to see older ones.`,
   },
 
   empty: {
     noMatchSoFar: 'No match so far',
-    noMatch: 'No result matches',
-    noneInSelection: 'No results in the selected time',
-    searched: (filters: string) => `${filters}. Everything in this time range was read.`,
+    noMatch: 'No run matches',
+    noneInSelection: 'No runs in the selected time',
+    searched: (filters: string) => `${filters}. Everything in this time range is loaded.`,
     filter: (label: string, value: string) => `${label}: ${value}`,
-    noneInRange: 'No results in this time',
+    noneInRange: 'No runs in this time',
     showAllTime: 'Show all time',
-    none: 'No results yet',
-    noneText: 'Each validation of this contract adds a result here.',
-    noneTextDeleted: 'This contract is deleted, and none of its results were kept.',
+    none: 'No runs yet',
+    noneText: 'Each validation of this contract adds a run here.',
+    noneTextDeleted: 'This contract is deleted, and none of its runs were kept.',
   },
 
   selection: {
-    label: 'Selected results',
+    label: 'Selected runs',
     count: (selected: number, shown: number, hasMore: boolean) =>
       `${formatNumber(selected)} of ${formatNumber(shown)} ${hasMore ? 'loaded ' : ''}selected`,
     copy: 'Copy',
     compare: 'Compare',
-    compareNeedsTwo: 'Select exactly two results to compare them.',
+    compareNeedsTwo: 'Select exactly two runs to compare them.',
     compareTwo: 'Compare the two selected',
-    many: (count: number) => plural(count, 'result'),
-    cannotDelete: 'Results cannot be deleted',
+    exportMany: (rows: string) => `Export ${rows}…`,
+    many: (count: number) => plural(count, 'run'),
+    cannotDelete: 'Runs cannot be deleted',
     tooManyToDelete: (most: number) =>
-      `At most ${formatNumber(most)} selected results can be deleted, one request each. Clean up… deletes any number by a rule.`,
-    tooManyToCopy: (count: number) => `${plural(count, 'result')} are too many to copy`,
+      `At most ${formatNumber(most)} selected runs can be deleted, one request each. Clean up runs… deletes any number by a rule.`,
+    tooManyToCopy: (count: number) => `${plural(count, 'run')} are too many to copy`,
     tooManyToCopyText: (most: number) => `Up to ${formatNumber(most)} can be copied. A file holds all of them.`,
     export: 'Export…',
-    copied: (count: number, format: string) => `Copied ${plural(count, 'result')} as ${format}`,
+    copied: (count: number, format: string) => `Copied ${plural(count, 'run')} as ${format}`,
     copyFailed: 'Could not copy',
-    /** Completes "Copied the …". */
-    copyItems: { timestamp: 'timestamp', message: 'message' },
   },
 });
 

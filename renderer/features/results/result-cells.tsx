@@ -10,7 +10,6 @@ import statusStyles from '@renderer/ui/marks/status-mark.module.css';
 import { Time } from '@renderer/ui/marks/time';
 import { momentTitle } from '@renderer/ui/marks/time-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { Note } from '@shared/domain/local/note';
 import type { CheckCounts } from '@shared/domain/result/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { type Dimension, dimensions, isKnownStatus, isUnfinished } from '@shared/domain/status';
@@ -28,7 +27,8 @@ import {
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
 import { dayMs } from '@shared/format/time-units';
 import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
-import { type NotedRow, type NotesOfRow, noted, noteLine } from '@shared/results/rows/run-notes';
+import { noteLine, noteText } from '@shared/results/rows/note-text';
+import { type NotedRow, type NotesOfRow, noted } from '@shared/results/rows/run-notes';
 import { failureReason } from '@shared/results/run/failure-reason';
 import { isFailing } from '@shared/results/run/run-status';
 import { dimensionBit, failedBits } from '@shared/results/timeline/run-series';
@@ -60,8 +60,6 @@ const countsCell = (dimension: Dimension, width: number): Cell => ({
   fits: (row) => countsFigures(row[dimension]).length <= 7,
 });
 
-const noteText = ({ text }: Note): string => text;
-
 /** The column of notes needs a wide window: the time says in every window that there is one. */
 const withNoteMark = (time: ReactNode, notes: NotedRow['notes']): ReactNode =>
   notes?.[0] === undefined ? (
@@ -69,7 +67,7 @@ const withNoteMark = (time: ReactNode, notes: NotedRow['notes']): ReactNode =>
   ) : (
     <span className="row shrinks gap-1">
       <span className="cut">{time}</span>
-      <NoteMark text={notes[0].text} />
+      <NoteMark text={noteText(notes[0])} />
     </span>
   );
 

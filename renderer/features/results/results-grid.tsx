@@ -1,4 +1,6 @@
+import { useSubjectMenu } from '@renderer/lib/commands/subjects';
 import { type CommandHandlers, useCommands } from '@renderer/lib/commands/use-commands';
+import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -21,7 +23,7 @@ import { ListFooter } from './list-footer';
 import { messages } from './messages';
 import { NoResults } from './no-results';
 import styles from './results-panel.module.css';
-import { rowMenu } from './row-menu';
+import { rowEntries } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
 import type { ResultGridLayout } from './use-result-layout';
 import type { RowSelection } from './use-results';
@@ -32,7 +34,6 @@ interface ResultsGridProps {
   readonly selection: RowSelection;
   readonly rowActions: SelectionActions;
   readonly grid: ResultGridLayout;
-  readonly onCopyAs: () => void;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
@@ -56,7 +57,14 @@ export function ResultsGrid(props: ResultsGridProps) {
   const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.matchSearch.isStopped;
 
   const rootRef = useRef<HTMLDivElement>(null);
+  const menuOf = useSubjectMenu('run');
+  const ownEntries = (row: ResultRow) => rowEntries(row, actions, rowActions.menuSelection(row));
   useCommands('rows', rowCommands(props), rootRef);
+  const subject = () => {
+    const row = focusedRow(view);
+    return row === null ? null : { ...actions.subjectOf(row), row };
+  };
+  useVerbs('run', { part: rootRef, subject, own: ({ row }) => ownEntries(row) });
   const showNewest = () => {
     newRuns.clear();
     if (search.sort !== undefined) onSearch({ sort: undefined });
@@ -80,7 +88,7 @@ export function ResultsGrid(props: ResultsGridProps) {
         initialActiveKey={run ?? null}
         activeKey={run ?? null}
         onOpen={(line) => onSearch({ run: line.key })}
-        rowMenu={(line) => (line.kind === 'result' ? rowMenu(line, actions, rowActions.menuSelection(line)) : [])}
+        rowMenu={(line) => (line.kind === 'result' ? menuOf(actions.subjectOf(line), ownEntries(line)) : [])}
         total={totalOf(list, search)}
         sort={sort}
         onSort={(next) => onSearch({ sort: sortOf(next) })}
@@ -105,7 +113,7 @@ export function ResultsGrid(props: ResultsGridProps) {
 }
 
 /** What keys do with the selected rows, or else with the one that has the focus. */
-function rowCommands({ list, selection, rowActions, onCopyAs }: ResultsGridProps): CommandHandlers<'rows'> {
+function rowCommands({ list, selection, rowActions }: ResultsGridProps): CommandHandlers<'rows'> {
   const { actions, copy, deleteSelected } = rowActions;
   const focused = () => focusedRow(list.view);
   const deleteRow = () => {
@@ -113,15 +121,9 @@ function rowCommands({ list, selection, rowActions, onCopyAs }: ResultsGridProps
     if (selection.count > 0) return deleteSelected?.();
     return row !== null && actions.onDelete?.(row);
   };
-  const copyAs = () => {
-    const row = focused();
-    if (selection.count === 0 && row !== null) selection.change({ kind: 'only', key: row.key });
-    if (selection.count > 0 || row !== null) onCopyAs();
-  };
   return {
     'delete-results': actions.onDelete === null ? null : deleteRow,
     'copy-text': () => copy(selection.count > 0 ? null : focused(), 'text'),
-    'copy-as': copyAs,
   };
 }
 

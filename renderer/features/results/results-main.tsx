@@ -9,7 +9,7 @@ import { formatDay } from '@shared/format/instant';
 import type { ListScope } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/rows/result-filter';
 import { type NotesOfRow, notesOfRows } from '@shared/results/rows/run-notes';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FilterLine } from './filter-line';
 import { activeFilters } from './filters/active-filters';
 import type { ResultView } from './list/result-list';
@@ -64,7 +64,6 @@ export function ResultsMain(props: ResultsMainProps) {
   const grid = useGrid({ ...props, view: list.view, scope, notesOf });
   const nameOf = around?.nameOf;
   const filters = useMemo(() => activeFilters(search, zone, nameOf), [search, zone, nameOf]);
-  const [isCopyOpen, setCopyOpen] = useState(false);
   const { onExport = null, onCompare = null } = actions;
   const exportRows = onExport === null ? null : () => onExport(exportOf(results, search));
   const rowActions = useRowActions({
@@ -76,7 +75,6 @@ export function ResultsMain(props: ResultsMainProps) {
     source,
     handlers: { ...nothingOffered, ...actions, onExport: exportRows },
   });
-  const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
     <>
       <Timeline
@@ -110,14 +108,12 @@ export function ResultsMain(props: ResultsMainProps) {
         zone={zone}
         isDeleted={isDeleted}
         around={around}
-        onCopyAs={() => setCopyOpen(true)}
       />
       {selection.count === 0 ? null : (
         <SelectionBar
           selection={selection}
           hasMore={!list.isWhole}
           actions={rowActions}
-          copyMenu={copyMenu}
           onExport={exportRows}
           onCompare={onCompare === null ? null : () => onCompare(rowActions.pair ?? [])}
           onLeave={() => rowInReach()?.focus()}
@@ -157,13 +153,7 @@ function listEntries({ actions, rowActions, exportRows }: ListEntryOptions): Men
   };
 }
 
-const nothingOffered = {
-  onDelete: null,
-  onCompare: null,
-  onCompareWithLastSuccess: null,
-  onOpenContract: null,
-  onNotes: null,
-} as const;
+const nothingOffered = { onDelete: null, onCompare: null } as const;
 
 /** A filter limited to a range. */
 export const withinRange = (filter: ResultFilter, { from, to }: TimeRange): ResultFilter => ({

@@ -3,7 +3,7 @@ import { commandMenu } from '@renderer/lib/commands/command-menu';
 import { named } from '@renderer/lib/commands/commands';
 import type { KeyedView } from '@renderer/lib/selection';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
-import { Menu, type MenuControl } from '@renderer/ui/primitives/menu';
+import { Menu } from '@renderer/ui/primitives/menu';
 import { commands } from '@shared/commands';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
@@ -22,7 +22,6 @@ interface SelectionBarProps {
   /** More matching rows may be on the server. */
   readonly hasMore: boolean;
   readonly actions: Pick<SelectionActions, 'copy' | 'deleteSelected' | 'deleteSelectedReason'>;
-  readonly copyMenu: MenuControl;
   readonly onExport: (() => void) | null;
   readonly onCompare: (() => void) | null;
   /** Moves the focus back to the list. */
@@ -30,15 +29,7 @@ interface SelectionBarProps {
 }
 
 /** How many rows are selected, and what can be done with them. */
-export function SelectionBar({
-  selection,
-  hasMore,
-  actions,
-  copyMenu,
-  onExport,
-  onCompare,
-  onLeave,
-}: SelectionBarProps) {
+export function SelectionBar({ selection, hasMore, actions, onExport, onCompare, onLeave }: SelectionBarProps) {
   const { count, shown, change } = selection;
   const { copy, deleteSelected, deleteSelectedReason } = actions;
   const clear = () => {
@@ -46,10 +37,9 @@ export function SelectionBar({
     onLeave();
   };
   return (
-    <div className={styles['bar']} role="toolbar" aria-label={messages.selection.label}>
+    <div className={styles['bar']} role="toolbar" aria-label={messages.selection.label} data-region="">
       <span className={styles['count']}>{messages.selection.count(count, shown.readable, hasMore)}</span>
       <Menu
-        control={copyMenu}
         items={commandMenu(
           'copy-results',
           copyEntries((format) => copy(null, format)),

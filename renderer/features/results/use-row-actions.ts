@@ -1,16 +1,13 @@
 import { copyText } from '@renderer/api/local/app';
-import { useAvailability } from '@renderer/lib/commands/command-availability';
 import type { MenuEntries } from '@renderer/lib/commands/command-menu';
 import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selection';
-import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
-import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import type { ResultFilter } from '@shared/results/rows/result-filter';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/rows/row-texts';
-import { contractOfRow, type NotesOfRow, noted } from '@shared/results/rows/run-notes';
+import { type NotesOfRow, noted } from '@shared/results/rows/run-notes';
 import { useCallback, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';
 import { messages } from './messages';
@@ -41,16 +38,13 @@ export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
   readonly onCleanUp?: (timestamps: readonly number[]) => void;
   readonly onExport?: (request: ExportRequest) => void;
   readonly onCompare?: RowActions['onCompare'];
-  readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
-  readonly onOpenContract?: RowActions['onOpenContract'];
-  readonly onNotes?: RowActions['onNotes'];
+  readonly subjectOf: RowActions['subjectOf'];
   /** Ways to get results into the list. */
   readonly entries?: Pick<MenuEntries<'results'>, 'add-result' | 'restore-file'>;
 }
 
 /** What rows can be passed on to; null where it is not offered. */
-export interface RowHandlers
-  extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess' | 'onOpenContract' | 'onNotes'> {
+export interface RowHandlers extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'subjectOf'> {
   readonly onDelete: ((timestamps: readonly number[]) => void) | null;
   readonly onExport: (() => void) | null;
 }
@@ -92,9 +86,6 @@ export function useRowActions({
 }: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
-  const availability = useAvailability();
-  const copyItem = useCopyItem();
-  const links = useLinkItems();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, notesOf, onExport: handlers.onExport });
   const pair = useMemo(
@@ -121,12 +112,10 @@ export function useRowActions({
     isSelected(chosen, row.key) ? deleteSelected() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
     ...handlers,
-    availability,
+    isOfOne: source.of === 'contract',
     onDelete: onDelete === null ? null : deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
-    copyItem,
-    linkTo: (row) => links.link({ contract: contractOfRow(row, source), run: row.timestamp }),
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
   return {

@@ -7,6 +7,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { Button } from '@renderer/ui/primitives/button';
+import { CloseButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RetentionRule, RetentionTarget } from '@shared/domain/operation/retention-rule';
@@ -49,7 +50,7 @@ export function RetentionDialog(props: RetentionDialogProps) {
         edited === null ? (
           <>
             <ItemFileButtons files={files} whyNot={rules.length === 0 ? messages.none.title : null} />
-            <Button onClick={closeRetention}>{messages.close}</Button>
+            <CloseButton onClick={closeRetention} />
             <Button ref={add} variant="primary" onClick={() => setEdited('new')}>
               {messages.add}
             </Button>

@@ -8,41 +8,61 @@ import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { ResultRow, Streak } from '@shared/domain/result/result';
 import { isFailing } from '@shared/results/run/run-status';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 import type { RunNavigation } from './run-actions';
+
+/** When a failure began and the success before it, epoch milliseconds. */
+export interface FailureAndSuccess {
+  readonly from: number;
+  readonly to: number;
+  /** Names of columns and rules that failed. */
+  readonly failed: readonly string[];
+}
 
 interface FailureHistoryProps {
   readonly target: ContractKey;
   readonly row: ResultRow;
   readonly zone: string;
   readonly actions: RunNavigation;
+  /** Shown where the failure begins. */
+  readonly changesBetween: (runs: FailureAndSuccess) => ReactNode;
 }
 
 /** Since when the contract has failed, and its last success; nothing for a run that did not fail. */
 export const FailureHistory = (props: FailureHistoryProps) =>
   isFailing(props.row.status) ? <History {...props} /> : null;
 
-function History({ target, row, zone, actions }: FailureHistoryProps) {
+function History({ target, row, zone, actions, changesBetween }: FailureHistoryProps) {
   const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
   const isSlow = useDelayed(isPending, 600);
   const isAwaySaid = useIsAwaySaid(error);
+  const between =
+    streak?.runsAgo === 0 && streak.lastSuccess !== null
+      ? { from: streak.lastSuccess.timestamp, to: row.timestamp, failed: row.failures ?? none }
+      : null;
   return (
-    <div className="stack gap-half small" aria-live="polite">
-      {streak !== undefined ? (
-        <>
-          <FirstFailed streak={streak} zone={zone} onOpenRun={actions.onOpenRun} />
-          <LastSuccess streak={streak} row={row} zone={zone} actions={actions} />
-        </>
-      ) : error !== null && !isAwaySaid ? (
-        <p className="quiet">
-          {messages.history.unread} <LinkButton onClick={() => void refetch()}>{messages.history.retry}</LinkButton>
-        </p>
-      ) : (
-        <p className="quiet">{isSlow ? messages.history.loading : '\u00a0'}</p>
-      )}
-    </div>
+    <>
+      <div className="stack gap-half small" role="status">
+        {streak !== undefined ? (
+          <>
+            <FirstFailed streak={streak} zone={zone} onOpenRun={actions.onOpenRun} />
+            <LastSuccess streak={streak} row={row} zone={zone} actions={actions} />
+          </>
+        ) : error !== null && !isAwaySaid ? (
+          <p className="quiet">
+            {messages.history.unread} <LinkButton onClick={() => void refetch()}>{messages.history.retry}</LinkButton>
+          </p>
+        ) : (
+          <p className="quiet">{isSlow ? messages.history.loading : '\u00a0'}</p>
+        )}
+      </div>
+      {between === null ? null : <div className="small">{changesBetween(between)}</div>}
+    </>
   );
 }
+
+const none: readonly string[] = [];
 
 interface FirstFailedProps extends Pick<RunNavigation, 'onOpenRun'> {
   readonly streak: Streak;

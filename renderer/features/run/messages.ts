@@ -10,52 +10,51 @@ const noWayOut = 'A server sets no time limit and offers no way to cancel.';
 export const messages = catalogue({
   // The newest result of a contract.
   newest: {
-    title: 'Newest result',
+    title: 'Newest run',
     asOf: (time: string) => `as of ${time}`,
-    loading: 'Loading the newest result',
-    reading: 'read the newest result',
+    loading: 'Loading the newest run',
+    reading: 'load the newest run',
     showingLast: 'Showing the last one that was loaded.',
     mayBeNewer: 'There may be a newer one.',
     none: {
       title: 'Never validated',
-      text: 'This contract has no results yet.',
+      text: 'This contract has no runs yet.',
       canValidate: 'Validate it to get the first one.',
     },
     open: 'Open',
-    compareWithLastSuccess: 'What changed since the last success',
+    compareWithLastSuccess: 'Compare with last success',
     /** What the contract's own summary says, where it differs from the newest result. */
     summaryGaps: {
-      'no-result': 'The server still keeps a summary of a result that no longer exists',
+      'no-result': 'The server still keeps a summary of a run that no longer exists',
       behind: 'The server’s own summary of this contract is outdated',
-      ahead: 'The server’s own summary is about a later result that does not exist',
-      status: 'The server’s own summary disagrees with this result',
+      ahead: 'The server’s own summary is about a later run that does not exist',
+      status: 'The server’s own summary disagrees with this run',
     },
     summary: (gap: string, status: string, time: string) => `${gap}: ${status}, ${time}.`,
   },
 
   // The opened result.
   opened: {
-    untitled: 'Result',
-    listStart: 'The list ends here.',
-    listEnd: 'The loaded list ends here.',
-    thisResult: 'this result',
-    notRead: 'The result must load first.',
-    body: 'All of the result',
-    loading: 'Loading the result',
-    reading: 'read this result',
-    noKey: { title: 'No such result', text: 'This address does not name a result.' },
-    gone: { title: 'This result is gone', text: 'The server no longer has it. It may have been deleted.' },
+    untitled: 'Run',
+    thisResult: 'this run',
+    notRead: 'The run must load first.',
+    body: 'All of the run',
+    loading: 'Loading the run',
+    reading: 'load this run',
+    noKey: { title: 'No such run', text: 'This address does not name a run.' },
+    gone: { title: 'This run is gone', text: 'The server no longer has it. It may have been deleted.' },
     notFound: {
-      title: 'This result was not found',
-      text: 'It is not among the newest results. It may be deleted, or further down the list. Scroll to it to open it.',
+      title: 'This run was not found',
+      text: 'It is not among the newest runs. It may be deleted, or further down the list. Scroll to it to open it.',
     },
-    copyFile: 'Copy as results file',
+    copyFile: 'Copy as Contract Desk file',
     copySummary: 'Copy summary',
+    acknowledged: (until: string) => `Acknowledged ${until}`,
     copySummaryHidden: 'for a chat',
     compareWith: 'Compare with',
-    lastSuccess: 'The last success before it',
+    lastSuccess: 'Last success',
     selectTwo: {
-      title: 'Select two results in the list',
+      title: 'Select two runs in the list',
       text: (rowKey: string, clickKey: string) =>
         `Press ${rowKey} or ${clickKey}-click, then choose Compare above the list.`,
     },
@@ -103,9 +102,9 @@ export const messages = catalogue({
     score: (score: number) => `${formatNumber(score)} of 100`,
     invalidScore: (score: number) => `${formatNumber(score)}, as the server sent it: a score is from 0 to 100`,
     incident: 'Incident',
-    id: 'Id',
+    id: 'ID',
     other: 'Other',
-    json: 'Result as JSON',
+    json: 'Run as JSON',
     copyJson: 'Copy JSON',
   },
 
@@ -150,9 +149,9 @@ export const messages = catalogue({
     againTitle: 'What validating again does',
     again: {
       queued:
-        'It starts a new run with its own result. OpenMetadata then aborts an older run only if that one is Running, so this one may stay Queued.',
+        'It starts a new run. OpenMetadata then aborts an older run only if that one is Running, so this one may stay Queued.',
       running:
-        'It starts a new run with its own result. OpenMetadata first sets this one to Aborted, “Aborted due to new validation request”; other servers may leave it as it is. If the pipeline is still broken, the new run will not end either.',
+        'It starts a new run. OpenMetadata first sets this one to Aborted, “Aborted due to new validation request”; other servers may leave it as it is. If the pipeline is still broken, the new run will not end either.',
     },
     validate: 'Validate again…',
   },

@@ -1,3 +1,4 @@
+import { useIndexedContract } from '@renderer/api/contract/contract-index';
 import { useMarkSeen } from '@renderer/api/contract/mark-seen';
 import { useSettings } from '@renderer/api/local/app';
 import type { ContractKey } from '@renderer/api/result/result-keys';
@@ -6,6 +7,7 @@ import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { titleWith } from '@renderer/lib/commands/command-menu';
 import { named } from '@renderer/lib/commands/commands';
 import { useCommands } from '@renderer/lib/commands/use-commands';
+import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
@@ -25,7 +27,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FailureHistory } from './failure-history';
+import { type FailureAndSuccess, FailureHistory } from './failure-history';
 import { messages } from './messages';
 import { NewestRun } from './newest-run-card';
 import styles from './run.module.css';
@@ -40,6 +42,8 @@ interface RunInspectorProps {
   readonly actions: RunNavigation;
   /** Notes about a run. */
   readonly notes: (run: { readonly key: string; readonly timestamp: number }) => ReactNode;
+  /** What changed between the last success and a failure; it begins with it. */
+  readonly changesBetween: (runs: FailureAndSuccess) => ReactNode;
   /** Null where deleting is not offered. */
   readonly onDelete: ((row: ResultRow) => void) | null;
   /** Why results cannot be deleted; null when they can, or it is not known. */
@@ -52,10 +56,14 @@ const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focu
 /** Milliseconds after which the data of the list is shown for a result that is still being read; nearly all arrive before. */
 const lateMs = 1000;
 
+/** It is open. */
+const withoutOpening = () => ({ 'open-row': null, 'open-contract': null });
+
 const beside = { className: 'stack fill' } as const;
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, actions, notes, onDelete, deleteReason }: RunInspectorProps) {
+export function RunInspector(props: RunInspectorProps) {
+  const { target, contract, opened, actions, notes, changesBetween, onDelete, deleteReason } = props;
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, listed, isOverlay } = opened;
   useMarkSeen(target.connectionId, target.contractId, timestamp);
@@ -70,6 +78,13 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
     { 'newer-result': opened.onNewer, 'older-result': opened.onOlder, 'close-result': opened.onClose },
     rootRef,
   );
+  const indexed = useIndexedContract(target.connectionId, target.contractId) ?? null;
+  const row = run?.row ?? opened.row;
+  useVerbs('run', {
+    subject: () => (row === null ? null : { run: row, contract: indexed }),
+    own: withoutOpening,
+    part: rootRef,
+  });
   return (
     // In a dialog the whole content has the focus, so that nothing is hidden behind the head.
     <div ref={rootRef} {...(isOverlay ? { ...scrollable, role: 'group', className: styles['overlay'] } : beside)}>
@@ -93,11 +108,11 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
         ) : (
           <>
             <RunningNote target={target} row={run.row} zone={zone} />
-            <RunActions contract={contract} run={run} zone={zone} actions={actions} />
+            <RunActions target={target} contract={contract} run={run} zone={zone} actions={actions} />
             <RunDetailView
               run={run}
               zone={zone}
-              history={<FailureHistory target={target} row={run.row} zone={zone} actions={actions} />}
+              history={<FailureHistory row={run.row} {...{ target, zone, actions, changesBetween }} />}
               notes={notes({ key: run.row.key, timestamp: run.row.timestamp })}
             />
             <div>
@@ -162,14 +177,14 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
         {...named('newer-result')}
         size="small"
         icon={<ChevronUp size={16} aria-hidden />}
-        disabledReason={onNewer === null ? messages.opened.listStart : null}
+        off={onNewer === null}
         onClick={() => onNewer?.()}
       />
       <IconButton
         {...named('older-result')}
         size="small"
         icon={<ChevronDown size={16} aria-hidden />}
-        disabledReason={onOlder === null ? messages.opened.listEnd : null}
+        off={onOlder === null}
         onClick={() => onOlder?.()}
       />
       {onDelete === null ? null : (

@@ -28,6 +28,10 @@ const useFlows = create<ValidateFlows>()((set, get) => ({
 export const useValidateFlow = (target: ContractKey): ValidateFlow | null =>
   useFlows(({ flows }) => flows.get(contractText(target)) ?? null);
 
+/** The same for commands, at the moment. */
+export const validateFlowOf = (target: ContractKey): ValidateFlow | null =>
+  useFlows.getState().flows.get(contractText(target)) ?? null;
+
 /** Shares the flow of a Validate button while the button is mounted. */
 export function useShareFlow(target: ContractKey, { disabledReason, start }: ValidateFlow): void {
   const id = contractText(target);

@@ -59,7 +59,7 @@ export function ServerAwayBanner({ connection: { id, name }, away, shown }: Serv
 function NextTry({ at }: { readonly at: number | null }) {
   const text = useTicked(() => nextTryText(at === null ? null : at - performance.now()));
   return (
-    <span className="figures nowrap" aria-live="off">
+    <span className="figures nowrap" role="timer">
       {text}
     </span>
   );

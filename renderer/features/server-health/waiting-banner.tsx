@@ -58,7 +58,7 @@ export function WaitingBanner({ connectionId: id, host }: WaitingBannerProps) {
         </Button>
       }
     >
-      <span aria-live="off">
+      <span role="timer">
         {messages.waiting.still(host, elapsed < 60_000 ? messages.seconds(elapsed / 1000) : formatElapsed(elapsed))}
       </span>
     </Banner>

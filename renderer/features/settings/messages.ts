@@ -2,6 +2,7 @@ import { localZone } from '@renderer/lib/time-zone';
 import type { NoticeKind } from '@shared/domain/local/notice-kinds';
 import type { SettingGroup, SettingKind, SettingName, SettingTable } from '@shared/domain/local/setting-table';
 import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
 
 /** Shown without separators, as the person types it. */
 export interface Range {
@@ -10,7 +11,7 @@ export interface Range {
 }
 
 /** Settings with a control and texts of their own. */
-type OwnSetting = 'staysInTray' | 'notices' | 'mutedUntil';
+type OwnSetting = 'staysInTray' | 'notices' | 'mutedUntil' | 'reportDays' | 'reportFormat';
 export type PlainSetting = Exclude<SettingName, OwnSetting>;
 
 /** The label of a setting and, for a choice, of its values. */
@@ -27,12 +28,13 @@ type WordsOf<K extends SettingKind> = K extends { kind: 'one'; of: readonly (inf
 /** The settings of the app, and the facts about it. */
 export const messages = catalogue({
   title: 'Settings',
-  loading: 'Reading the settings',
+  loading: 'Loading the settings',
   /** These complete "Could not …". */
-  tasks: { read: 'read the settings', save: 'save the setting', watched: 'read what is watched' },
+  tasks: { read: 'load the settings', save: 'save the setting', watched: 'load what is watched' },
 
   groups: {
     appearance: 'Appearance',
+    keyboard: 'Keyboard',
     checking: 'Checking contracts',
     notifications: 'Desktop notifications',
     lists: 'Lists',
@@ -49,17 +51,21 @@ export const messages = catalogue({
       hint: 'All times are shown in this zone, with its name.',
       values: { local: `Local (${localZone()})`, utc: 'UTC' },
     },
+    singleKeys: {
+      label: 'Single-key shortcuts',
+      hint: 'V validates, A acknowledges, / goes to the filter. Switch them off if you dictate, or press keys by accident.',
+    },
     checkMinutes: {
       label: 'Minutes between checks',
-      hint: 'How often the list of contracts is read again. Very long lists are read less often.',
+      hint: 'How often contracts are checked for new runs. Very long lists are checked less often.',
     },
     staleDays: {
       label: 'Days until a contract counts as not validated',
       hint: 'Home lists contracts without a run for longer than this.',
     },
     pageSize: {
-      label: 'Page size',
-      hint: 'Rows loaded at a time. Smaller pages arrive sooner, larger ones need fewer requests.',
+      label: 'Rows per request',
+      hint: 'Fewer rows arrive sooner; more rows need fewer requests.',
     },
   } satisfies { [S in PlainSetting]: WordsOf<SettingTable[S]> }),
   number: {
@@ -98,9 +104,11 @@ export const messages = catalogue({
     noView: 'No view',
     all: 'All contracts',
     goneView: 'A deleted view',
+    chosen: (count: number) => plural(count, 'selected contract'),
+    clearChosen: 'Stop watching these',
     always: 'Check while another connection is open',
     none: 'Add a connection first.',
-    loading: 'Reading what is watched',
+    loading: 'Loading what is watched',
   },
 
   about: {

@@ -30,14 +30,18 @@ export function NotificationSettings({ settings, onChange }: NotificationSetting
       title={messages.groups.notifications}
       note={isMuted ? texts.muted : undefined}
       actions={
-        <Button size="small" onClick={() => mute.mutate(!isMuted)}>
-          {isMuted ? texts.unmute : texts.mute}
-        </Button>
+        <span data-setting="mutedUntil">
+          <Button size="small" onClick={() => mute.mutate(!isMuted)}>
+            {isMuted ? texts.unmute : texts.mute}
+          </Button>
+        </span>
       }
     >
       <div className={styles['switches']}>
         {noticeKinds.map((kind) => (
-          <Switch key={kind} label={texts.kinds[kind]} checked={notices[kind]} onChange={(isOn) => set(kind, isOn)} />
+          <div key={kind} data-setting={kind}>
+            <Switch label={texts.kinds[kind]} checked={notices[kind]} onChange={(isOn) => set(kind, isOn)} />
+          </div>
         ))}
         <p className="quiet">{texts.hint}</p>
       </div>

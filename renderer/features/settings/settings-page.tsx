@@ -15,15 +15,26 @@ import {
   settingRows,
 } from '@shared/domain/local/setting-table';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messages, type PlainSetting, type SettingWords } from './messages';
 import { NotificationSettings, StayInTray } from './notification-settings';
 import { NumberField } from './number-field';
 import styles from './settings.module.css';
+import { showSetting } from './show-setting';
 import { WatchedContracts } from './watched-contracts';
 
+interface SettingsPageProps {
+  /** The setting that an address leads to; null for none. */
+  readonly shown: string | null;
+}
+
 /** The settings of the app. A change takes effect at once and is saved on this computer. */
-export function SettingsPage() {
+export function SettingsPage({ shown }: SettingsPageProps) {
   const { data, error, refetch, isFetching } = useQuery(appQueries.settings());
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (isRead && shown !== null) showSetting(shown);
+  }, [isRead, shown]);
   return (
     <>
       <PageHeader title={messages.title} />
@@ -52,10 +63,16 @@ function SettingFields({ settings }: { readonly settings: Settings }) {
             <div className={styles['fields']}>
               {settingNames.map((name) =>
                 settingRows[name].group === group ? (
-                  <SettingField key={name} name={name} settings={settings} onChange={onChange} />
+                  <div key={name} data-setting={name}>
+                    <SettingField name={name} settings={settings} onChange={onChange} />
+                  </div>
                 ) : null,
               )}
-              {group === 'checking' ? <WatchedContracts /> : null}
+              {group === 'checking' ? (
+                <div data-setting="watched">
+                  <WatchedContracts />
+                </div>
+              ) : null}
             </div>
           </Panel>
         ),
@@ -78,6 +95,8 @@ function SettingField({ name, settings, onChange }: SettingFieldProps) {
       return <StayInTray isOn={settings[name]} onChange={(isOn) => onChange({ [name]: isOn })} />;
     case 'notices':
     case 'mutedUntil': // These are drawn with the notifications.
+    case 'reportDays':
+    case 'reportFormat': // These are chosen in the dialog of a report.
       return null;
     default:
       return <PlainField name={name} settings={settings} onChange={onChange} />;

@@ -7,6 +7,7 @@ import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { Select } from '@renderer/ui/fields/select';
 import { Section } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { Watched } from '@shared/domain/local/watch';
 import { shortText } from '@shared/format/text';
@@ -44,8 +45,11 @@ interface OneConnectionProps {
   readonly watched: Watched;
 }
 
-function OneConnection({ connection: { id, name }, watched: { mine, pinned, view, always } }: OneConnectionProps) {
-  const watched = { mine, pinned, view, always };
+function OneConnection({
+  connection: { id, name },
+  watched: { mine, pinned, view, contracts, always },
+}: OneConnectionProps) {
+  const watched = { mine, pinned, view, contracts, always };
   const set = useSetWatched();
   const views = useLocalItems(id, 'view');
   const change = (part: Partial<Watched>) => set.mutate({ connectionId: id, watched: { ...watched, ...part } });
@@ -73,6 +77,14 @@ function OneConnection({ connection: { id, name }, watched: { mine, pinned, view
           onChange={(value) => change({ view: value === '' ? null : value })}
         />
       </div>
+      {contracts.length === 0 ? null : (
+        <div className="row gap-2">
+          <span>{texts.chosen(contracts.length)}</span>
+          <Button size="small" onClick={() => change({ contracts: [] })}>
+            {texts.clearChosen}
+          </Button>
+        </div>
+      )}
       <Checkbox label={texts.always} checked={always} onChange={(isOn) => change({ always: isOn })} />
       {set.error === null ? null : <ErrorNotice error={set.error} task={messages.tasks.save} />}
     </fieldset>

@@ -1,5 +1,7 @@
 import { contractQueries } from '@renderer/api/contract/contracts';
 import type { ContractKey } from '@renderer/api/result/result-keys';
+import { GradedDiffView } from '@renderer/marks/contract-diff/graded-diff-view';
+import { RawDiffView } from '@renderer/marks/contract-diff/raw-diff-view';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Segmented } from '@renderer/ui/fields/segmented';
@@ -8,15 +10,14 @@ import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { ContractVersion } from '@shared/domain/contract/contract-version';
+import { diffMarkdown } from '@shared/results/changes/diff-markdown';
+import { diffMessages } from '@shared/results/changes/diff-messages';
+import { type GradedDiff, gradedDiff } from '@shared/results/changes/graded-diff';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo, useState } from 'react';
 import type { VersionPair } from './chosen-pair';
-import { contractDiff, type SectionDiff } from './contract-diff';
-import { diffMarkdown } from './diff-markdown';
 import { messages } from './messages';
-import { RawDiffView } from './raw-diff-view';
-import { SectionDiffs } from './section-diffs';
 import { versionName } from './version-names';
 import styles from './versions.module.css';
 
@@ -53,10 +54,10 @@ export function VersionComparison(props: VersionComparisonProps) {
       { ...before.data, unknown: from.unknown },
       { ...after.data, unknown: to.unknown },
     ] as const;
-    return { sections: contractDiff(...contents, zone), raw: [before.data.raw, after.data.raw] };
+    return { diff: gradedDiff(...contents, zone), raw: [before.data.raw, after.data.raw] };
   }, [before.data, after.data, from.unknown, to.unknown, zone]);
   return (
-    <section className={styles['comparison']} aria-label={texts.title(names.from, names.to)}>
+    <section className={styles['comparison']} aria-label={diffMessages.title(names.from, names.to)}>
       <Toolbar label={texts.toolbar} line>
         <Select
           label={texts.from}
@@ -86,7 +87,7 @@ export function VersionComparison(props: VersionComparisonProps) {
           <CopyButton
             iconOnly
             label={texts.copy}
-            text={() => diffMarkdown(changes.sections, { contract: contractName, ...names })}
+            text={() => diffMarkdown(changes.diff.sections, { contract: contractName, ...names })}
           />
         )}
       </Toolbar>
@@ -113,7 +114,7 @@ const useVersion = ({ connectionId, contractId }: ContractKey, { key }: Contract
   useQuery(contractQueries.version(connectionId, contractId, key));
 
 interface Changes {
-  readonly sections: readonly SectionDiff[];
+  readonly diff: GradedDiff;
   /** Both versions as the server sent them. */
   readonly raw: readonly [before: string, after: string];
 }
@@ -124,10 +125,10 @@ interface ChangesProps extends Changes {
   readonly isSame: boolean;
 }
 
-function Changes({ sections, raw: [before, after], view, isSame }: ChangesProps) {
+function Changes({ diff, raw: [before, after], view, isSame }: ChangesProps) {
   const isRaw = view === 'raw';
-  if (isSame || (isRaw ? before === after : sections.length === 0)) {
-    return <p className="pad secondary">{isSame ? texts.sameVersion : isRaw ? texts.rawSame : texts.same}</p>;
+  if (isSame || (isRaw ? before === after : diff.sections.length === 0)) {
+    return <p className="pad secondary">{isSame ? texts.sameVersion : isRaw ? texts.rawSame : diffMessages.same}</p>;
   }
-  return isRaw ? <RawDiffView before={before} after={after} /> : <SectionDiffs sections={sections} />;
+  return isRaw ? <RawDiffView before={before} after={after} /> : <GradedDiffView diff={diff} />;
 }

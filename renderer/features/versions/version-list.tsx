@@ -1,3 +1,4 @@
+import { GradeSign } from '@renderer/marks/grade-mark';
 import { Switch } from '@renderer/ui/fields/switch';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
@@ -91,13 +92,13 @@ export const versionColumns = ({ zone, newest, first }: ColumnOptions): readonly
   {
     id: 'when',
     header: texts.headers.when,
-    width: 136,
+    width: 144,
     cell: ({ at }) => (at === null ? texts.unknown : <Time at={at} zone={zone} form="header" precision="minute" />),
   },
   {
     id: 'who',
     header: texts.headers.who,
-    width: 84,
+    width: 104,
     flex: 1,
     cell: ({ by }) => (by === null ? texts.unknown : <SafeText text={by} titled max={80} />),
   },
@@ -106,6 +107,13 @@ export const versionColumns = ({ zone, newest, first }: ColumnOptions): readonly
     header: texts.headers.what,
     width: 112,
     flex: 2,
-    cell: (version) => <SafeText text={changeText(version, first)} titled />,
+    cell: (version) => (
+      <span className="row gap-2">
+        {version.grade === null ? null : <GradeSign grade={version.grade} />}
+        <span className="cut">
+          <SafeText text={changeText(version, first)} titled />
+        </span>
+      </span>
+    ),
   },
 ];

@@ -1,7 +1,8 @@
 import { messages } from '@renderer/lib/messages';
-import { type CommandId, type CommandIn, type CommandScope, commandIds, commands } from '@shared/commands';
+import { type CommandId, type CommandIn, type CommandScope, commandIds, commands, type Keys } from '@shared/commands';
 import { type Availability, availabilityOfNone } from './command-availability';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
+import { isKeyOn } from './single-keys';
 
 /**
  * The available command for the pressed keys in a scope; null for other keys, while typing, and for key repeats. This is the only
@@ -27,7 +28,7 @@ export function isIgnoredRepeat(scope: CommandScope, press: KeyPress): boolean {
 function pressedIn<P extends CommandScope>(scope: P, press: KeyPress): CommandIn<P> | null {
   const pressed = commandsIn(scope).find((id) => {
     const { keys = [], heardAs } = commands[id];
-    return heardAs === undefined && keys.some((each) => isPressed(each, press));
+    return heardAs === undefined && keys.some((each) => isKeyOn(scope, each) && isPressed(each, press));
   });
   return pressed ?? null;
 }
@@ -56,10 +57,19 @@ export function shortcutOf(id: CommandId): string | undefined {
   return keys === undefined ? undefined : keysText(keys);
 }
 
+/** Keys that a text names as Windows and Linux write them, as this platform writes them. */
+export function keysHere(text: string, isMac?: boolean): string {
+  const all = commandIds.flatMap((id): readonly Keys[] => {
+    const { accelerator, keys = [] } = commands[id];
+    return accelerator === undefined ? keys : [accelerator, ...keys];
+  });
+  const keys = all.find((each) => keysText(each, false) === text);
+  return keys === undefined ? text : keysText(keys, isMac);
+}
+
 /** The tooltip of a screen's filter field, with all its keys. */
-export const filterHint = messages.command.filterHint(
-  [...(commands.find.keys ?? []), shortcutOf('find')].join(messages.command.or),
-);
+export const filterHint = (): string =>
+  messages.command.filterHint([...keysOn('find'), shortcutOf('find')].join(messages.command.or));
 
 /** The keys of a command as `aria-keyshortcuts` names them; undefined when it has none. */
 export function ariaKeysOf(id: CommandId): string | undefined {
@@ -73,7 +83,16 @@ export function named(id: CommandId, label = commands[id].title) {
   return { label, ...(keys === undefined ? {} : { keys, 'aria-keyshortcuts': ariaKeysOf(id) }) };
 }
 
-function shownKeys(id: CommandId) {
-  const { accelerator, keys } = commands[id];
-  return accelerator ?? keys?.[0];
+/** The tooltip of a command's button whose text is another, or a shorter one: with its keys. `title` replaces its own. */
+export function tooltipOf(id: CommandId, title = commands[id].title): string {
+  const keys = shortcutOf(id);
+  return keys === undefined ? title : messages.command.withReason(title, keys);
+}
+
+const shownKeys = (id: CommandId): Keys | undefined => commands[id].accelerator ?? keysOn(id)[0];
+
+/** The keys of a command that the page handles at the moment. */
+function keysOn(id: CommandId): readonly string[] {
+  const { scope, keys = [] } = commands[id];
+  return scope === undefined ? keys : keys.filter((each) => isKeyOn(scope, each));
 }

@@ -42,6 +42,9 @@ export function isPressed(keys: string, press: KeyPress): boolean {
   );
 }
 
+/** A letter, digit or sign without a modifier, or a capital letter. Space and the keys with names are none. */
+export const isLoneCharacter = (keys: string): boolean => /^(\S|Plus|Shift\+\S)$/.test(keys);
+
 /** macOS shows keys as symbols. */
 const isMacHere = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
 

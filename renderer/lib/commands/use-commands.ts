@@ -31,7 +31,7 @@ export function useCommands<P extends CommandScope>(
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
     const id = commandAt(scope, event, availability);
-    if (id !== null && (commandScopes[scope] === 'part' || topDialog() === null)) run(id, event);
+    if (id !== null && (commandScopes[scope] !== 'page' || topDialog() === null)) run(id, event);
   });
   const onCopy = useEffectEvent((event: Event) => {
     const id = commandsIn(scope).find((each) => commands[each].heardAs === 'copy');

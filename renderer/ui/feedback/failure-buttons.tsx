@@ -38,7 +38,7 @@ export function FailureActions({ error, task }: FailureActionsProps) {
 /** Counts down the wait that a server asked for; Retry stays enabled. */
 export function WaitLeft({ error }: { readonly error: DescribableError }) {
   const text = useTicked((now) => waitLeft(error, now) ?? '');
-  return text === '' ? null : <span aria-live="off">{text}</span>;
+  return text === '' ? null : <span role="timer">{text}</span>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { useCommands } from '@renderer/lib/commands/use-commands';
 import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { shortText } from '@shared/format/text';
@@ -9,7 +10,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { type ConnectionNames, isRemoved, nameElsewhere, ShownConnectionsContext } from './shown-connections';
 import styles from './toast.module.css';
-import type { ToastData } from './use-toast';
+import type { ToastAction, ToastData } from './use-toast';
 
 /** Holds the toasts of the window. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => (
@@ -38,6 +39,8 @@ export function Toasts({ className, screen }: ToastsProps) {
     for (const { id, data } of toasts) if (isRemoved(data?.connectionId, now)) close(id);
   });
   useEffect(() => leaveWithConnection(connections), [connections]);
+  const undo = toasts.find(({ data }) => data?.undo !== undefined)?.data?.undo;
+  useCommands('undo', { undo: undo ?? null });
   return (
     <Toast.Viewport aria-label={messages.notifications} className={clsx(styles['viewport'], className)} data-region="">
       <ToastList />
@@ -46,7 +49,7 @@ export function Toasts({ className, screen }: ToastsProps) {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager<ToastData>();
+  const { toasts, close } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="floating" swipeDirection={[]}>
       <Toast.Content className={styles['content']}>
@@ -55,7 +58,10 @@ function ToastList() {
         <Toast.Description className={styles['text']} render={<div />} />
         <OfConnection id={toast.data?.connectionId} />
         {toast.actionProps === undefined ? null : (
-          <Toast.Action className={styles['action']} render={<Button size="small" />} />
+          <div className={styles['actions']}>
+            <Toast.Action render={<Button size="small" />} />
+            <SecondAction action={toast.data?.secondAction} onDone={() => close(toast.id)} />
+          </div>
         )}
         <Toast.Close
           aria-label={messages.dismiss}
@@ -71,6 +77,24 @@ function ToastList() {
       </Toast.Content>
     </Toast.Root>
   ));
+}
+
+interface SecondActionProps {
+  readonly action: ToastAction | undefined;
+  readonly onDone: () => void;
+}
+
+function SecondAction({ action, onDone }: SecondActionProps) {
+  if (action === undefined) return null;
+  const act = () => {
+    onDone();
+    action.onClick();
+  };
+  return (
+    <Button size="small" onClick={act}>
+      {action.label}
+    </Button>
+  );
 }
 
 function OfConnection({ id }: { readonly id: string | undefined }) {

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { tooltipDelay } from '@renderer/ui/primitives/tooltip';
 import { createContext, type ReactNode, use } from 'react';
+import { AnnouncerProvider } from './announcer';
 import { ToastProvider } from './toast';
 
 /** Services that the sandboxed page cannot provide itself. */
@@ -24,7 +25,9 @@ export function UiProvider({ services, children }: UiProviderProps) {
     <CSPProvider disableStyleElements>
       <UiServicesContext value={services}>
         <Tooltip.Provider delay={tooltipDelay} closeDelay={0}>
-          <ToastProvider>{children}</ToastProvider>
+          <AnnouncerProvider>
+            <ToastProvider>{children}</ToastProvider>
+          </AnnouncerProvider>
         </Tooltip.Provider>
       </UiServicesContext>
     </CSPProvider>

@@ -28,7 +28,7 @@ export function FilterField(props: FilterFieldProps) {
       hideLabel
       type="search"
       className={clsx(styles['filter'], className)}
-      {...(isMain ? { icon: <Search size={14} aria-hidden />, 'data-focus': 'filter', title: filterHint } : {})}
+      {...(isMain ? { icon: <Search size={14} aria-hidden />, 'data-focus': 'filter', title: filterHint() } : {})}
       {...(suggestions === undefined ? {} : { list: suggestions.listId, onFocus: suggestions.onWanted })}
       value={draft.text}
       onChange={draft.type}

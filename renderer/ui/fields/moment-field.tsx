@@ -1,8 +1,9 @@
 import type { LocalParts } from '@renderer/lib/local-time';
-import type { ReadMoment } from '@renderer/lib/read-moment';
+import type { DayBounds, ReadMoment } from '@renderer/lib/read-moment';
 import { messages } from '@renderer/ui/messages';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { DateField } from './date-field';
 import styles from './moment-field.module.css';
 import { TextField } from './text-field';
 
@@ -13,16 +14,20 @@ interface MomentFieldProps {
   readonly hideLegend?: boolean;
   readonly value: LocalParts;
   readonly onChange: (value: LocalParts) => void;
+  /** The zone in which it is read. */
+  readonly zone: string;
+  /** The days that the calendar offers. */
+  readonly bounds?: DayBounds;
   /** What the typed text means; null while nothing should be shown about it. */
   readonly read: ReadMoment | null;
-  readonly dateRef?: Ref<HTMLInputElement>;
+  readonly dateRef?: RefObject<HTMLInputElement | null>;
   /** A button at the end of the line. */
   readonly action?: ReactNode;
 }
 
-/** A date and a time of day as text fields, which keep exactly what was typed, with errors below. */
+/** A date with its calendar and a time of day. Both keep exactly what was typed, with errors below. */
 export function MomentField(props: MomentFieldProps) {
-  const { legend, hideLegend = false, value, onChange, read, dateRef, action } = props;
+  const { legend, hideLegend = false, value, onChange, zone, bounds, read, dateRef, action } = props;
   const errorOf = (part: 'date' | 'time') => (read?.kind === 'bad' && read.part === part ? read.sentence : null);
   return (
     <fieldset>
@@ -30,13 +35,12 @@ export function MomentField(props: MomentFieldProps) {
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       <div className={styles['root']}>
-        <TextField
+        <DateField
           label={messages.field.date}
-          mono
-          placeholder={messages.field.datePlaceholder}
           value={value.date}
           onChange={(date) => onChange({ ...value, date })}
           error={errorOf('date')}
+          {...{ zone, bounds }}
           {...(dateRef === undefined ? {} : { inputRef: dateRef })}
         />
         <TextField

@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   /** For addresses, ids and other text whose characters matter. */
   readonly mono?: boolean;
   readonly icon?: ReactNode;
+  /** A small button over the end of the field. */
+  readonly trailing?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -26,6 +28,7 @@ export function TextField(props: TextFieldProps) {
     onChange,
     mono = false,
     icon,
+    trailing,
     inputRef,
     className,
     ...rest
@@ -48,12 +51,12 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         );
-        return icon === undefined ? (
-          input
-        ) : (
-          <div className={styles['withIcon']}>
+        if (icon === undefined && trailing === undefined) return input;
+        return (
+          <div className={icon === undefined ? 'row relative' : styles['withIcon']}>
             {icon}
             {input}
+            {trailing}
           </div>
         );
       }}

@@ -96,14 +96,14 @@ function ColumnLine<Row extends object>({ table, at, header }: ColumnLineProps<R
         label={texts.moveUp(header)}
         size="small"
         icon={<ArrowUp size={14} aria-hidden />}
-        disabledReason={at === 0 ? texts.isFirst : null}
+        off={at === 0}
         onClick={() => move(-1)}
       />
       <IconButton
         label={texts.moveDown(header)}
         size="small"
         icon={<ArrowDown size={14} aria-hidden />}
-        disabledReason={at === all.length - 1 ? texts.isLast : null}
+        off={at === all.length - 1}
         onClick={() => move(1)}
       />
     </li>

@@ -5,8 +5,9 @@ import type { SortDirection } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import styles from './data-grid.module.css';
+import { fittingWidths } from './fit-columns';
 import { groupAria, headCellAria, headRowAria } from './grid-aria';
 import { columnSize } from './grid-layout';
 import type { GridColumn, GridSelection } from './grid-types';
@@ -23,7 +24,9 @@ interface GridHeaderProps<Row extends object> {
 }
 
 /** The sticky row of column names. */
-export function GridHeader<Row extends object>({ shown, actions, selection, count }: GridHeaderProps<Row>) {
+export function GridHeader<Row extends object>({ shown, selection, count, ...props }: GridHeaderProps<Row>) {
+  const head = useRef<HTMLDivElement>(null);
+  const actions = withFit(props.actions, head);
   const { place, handlers } = useColumnDrag(actions);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const column = shown.find(({ id }) => id === menu?.id);
@@ -36,8 +39,8 @@ export function GridHeader<Row extends object>({ shown, actions, selection, coun
   const first = selection === undefined ? 1 : 2;
   const onToggle = (id: string) => table.getColumn(id)?.toggleSorting();
   const row = (
-    <div className={styles['headRow']} {...headRowAria} {...events}>
-      {selection === undefined ? null : <CheckHeader selection={selection} count={count} />}
+    <div ref={head} className={styles['headRow']} {...headRowAria} {...events}>
+      {selection === undefined ? null : <CheckHeader selection={selection} count={selection.total ?? count} />}
       {shown.map((each, index) => (
         <HeaderCell
           key={each.id}
@@ -63,6 +66,18 @@ export function GridHeader<Row extends object>({ shown, actions, selection, coun
     </div>
   );
 }
+
+const withFit = <Row extends object>(
+  actions: HeaderActions<Row>,
+  head: RefObject<HTMLElement | null>,
+): HeaderActions<Row> => ({
+  ...actions,
+  onFit: (ids) => {
+    if (head.current === null) return;
+    const fitting = fittingWidths(head.current, ids);
+    actions.table.setColumnSizing((widths) => ({ ...widths, ...fitting }));
+  },
+});
 
 interface CheckHeaderProps<Row> {
   readonly selection: GridSelection<Row>;
@@ -97,16 +112,23 @@ function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: num
   return header === null || id === undefined ? null : { id, width: header.getBoundingClientRect().width };
 }
 
-/** The arrow keys move the focus between headers; those of a command move the column. */
+/** The arrow keys move the focus between headers; those of commands move the column, or fit it to its content. */
 function onHeaderKey<Row extends object>(
   event: KeyboardEvent<HTMLElement>,
-  { table, onLayout }: HeaderActions<Row>,
+  { table, onLayout, onFit }: HeaderActions<Row>,
 ): void {
-  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
   const id = headerOf(event.target)?.dataset['column'];
-  if (by === null || id === undefined || onLayout === undefined || event.ctrlKey || event.metaKey) return;
+  if (id === undefined || onLayout === undefined) return;
+  const command = commandAt('header', event);
+  if (command === 'column-fit') {
+    event.preventDefault();
+    onFit?.([id]);
+    return;
+  }
+  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+  if (by === null || event.ctrlKey || event.metaKey) return;
   const to = besideOf(table, { id, by });
-  const isMove = commandAt('header', event) !== null;
+  const isMove = command !== null;
   if (to === null || (!isMove && (event.altKey || event.shiftKey))) return;
   event.preventDefault();
   if (isMove) moveColumn(table, { id, to });

@@ -23,22 +23,28 @@ interface GridRowProps<Row> {
   readonly opened: boolean | undefined;
   /** It has a checkbox. */
   readonly checked: boolean;
+  readonly rowWide: ((row: Row) => ReactNode) | undefined;
   readonly problem: string | null;
   readonly branch?: Branch | undefined;
 }
 
 function Row<Data>(props: GridRowProps<Data>) {
   const { row, rowKey, index, top, columns, sizes, reachable, selected, opened, checked, problem, branch } = props;
+  const wide = props.rowWide?.(row) ?? null;
   return (
     <div
-      className={clsx(styles['row'], problem !== null && styles['unreadable'])}
-      {...rowAria(index, { selected, opened, branch })}
+      className={clsx(styles['row'], problem !== null && styles['unreadable'], wide !== null && styles['band'])}
+      {...rowAria(index, { selected: wide === null ? selected : undefined, opened, branch })}
       data-index={index}
       tabIndex={reachable ? 0 : -1}
       style={{ top }}
     >
-      {checked ? <div className={styles['check']} {...cellAria()} data-check="" /> : null}
-      {problem === null ? (
+      {checked && wide === null ? <div className={styles['check']} {...cellAria()} data-check="" /> : null}
+      {wide !== null ? (
+        <div className={clsx(styles['cell'], styles['wide'])} {...wideCellAria(columns.length + (checked ? 1 : 0))}>
+          {wide}
+        </div>
+      ) : problem === null ? (
         columns.map((column, at) => (
           <div key={column.id} className={classOf(column, row)} style={sizes[at]} {...cellAria(column.label?.(row))}>
             {ofRow(column.cell(row), rowKey)}

@@ -13,6 +13,7 @@ interface GridRowsProps<Row>
     DataGridProps<Row>,
     | 'columns'
     | 'rowProblem'
+    | 'rowWide'
     | 'isSelected'
     | 'selection'
     | 'isOpened'
@@ -35,6 +36,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     list,
     columns,
     rowProblem,
+    rowWide,
     isSelected,
     selection,
     isOpened,
@@ -75,6 +77,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
         opened={isOpened?.(row)}
         branch={tree?.branchOf(row)}
         checked={selection !== undefined}
+        rowWide={rowWide}
         problem={rowProblem?.(row) ?? null}
       />
     );

@@ -57,6 +57,8 @@ export interface GridSelection<Row> {
   onChange(change: SelectionChange): void;
   /** Selected rows of this list. */
   readonly count: number;
+  /** How many there are to select; defaults to all rows. */
+  readonly total?: number;
 }
 
 /** Rows within rows, in the order in which they are shown. */
@@ -84,6 +86,8 @@ export interface DataGridProps<Row> {
   readonly onLayout?: ((layout: GridLayout) => void) | undefined;
   readonly sort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;
+  /** Content across all columns in place of cells, such as the head of a group; null for an ordinary row. It cannot be selected. Stable, or rows render again. */
+  readonly rowWide?: ((row: Row) => ReactNode) | undefined;
   /** Why a row could not be read; shown in place of its cells, and the row cannot be opened. */
   readonly rowProblem?: (row: Row) => string | null;
   /** The selected row of a list with single selection. */

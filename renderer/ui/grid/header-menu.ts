@@ -9,6 +9,8 @@ import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table'
 export interface HeaderActions<Row extends object> {
   readonly table: GridTable<Row>;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
+  /** Makes columns as wide as their content. */
+  readonly onFit?: (ids: readonly string[]) => void;
 }
 
 /** The step of Wider and Narrower, in CSS pixels. */
@@ -40,7 +42,7 @@ function sortEntries<Row extends object>(
 }
 
 function layoutEntries<Row extends object>(
-  { table, onLayout }: HeaderActions<Row>,
+  { table, onLayout, onFit }: HeaderActions<Row>,
   { id }: GridColumn<Row>,
   width: number,
 ): Omit<MenuEntries<'column'>, SortCommand> {
@@ -57,6 +59,7 @@ function layoutEntries<Row extends object>(
   return {
     'column-left': move(-1),
     'column-right': move(1),
+    'column-fit': ifAllowed({ onSelect: () => onFit?.([id]) }),
     'column-wider': resize(width + step),
     'column-narrower': resize(width - step),
     'column-width': ifAllowed({ onSelect: () => table.getColumn(id)?.resetSize() }),
@@ -64,6 +67,7 @@ function layoutEntries<Row extends object>(
       disabled: !canHide(table, id),
       onSelect: () => table.getColumn(id)?.toggleVisibility(false),
     }),
+    'fit-columns': ifAllowed({ onSelect: () => onFit?.(table.getVisibleLeafColumns().map((column) => column.id)) }),
     'reset-columns': ifAllowed({ onSelect: () => onLayout?.(noLayout) }),
   };
 }

@@ -1,7 +1,7 @@
+import { useAnnounce } from '@renderer/ui/feedback/announcer';
 import { messages } from '@renderer/ui/messages';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { plainText } from '@shared/format/text';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { GridSelection } from './grid-types';
 import { indexOfKey, type KeyedRows } from './row-index';
 
@@ -26,7 +26,7 @@ const debounceMs = 300;
 
 /** Announces to screen readers what was selected, by name. */
 export function SelectionAnnouncer<Row>({ ref, list, selection, rowName }: SelectionAnnouncerProps<Row>) {
-  const [text, setText] = useState('');
+  const say = useAnnounce();
   const facts = useRef<Facts<Row>>({ list, selection, rowName });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
@@ -36,22 +36,19 @@ export function SelectionAnnouncer<Row>({ ref, list, selection, rowName }: Selec
     // The text is made late: by then the caller has passed in the changed selection.
     const announce = (textNow: () => string) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setText(textNow()), debounceMs);
+      timer.current = setTimeout(() => say(textNow()), debounceMs);
     };
     return {
       row: (key, at) => announce(() => rowText(facts.current, key, at)),
       all: () => announce(() => allText(facts.current)),
     };
-  }, []);
+  }, [say]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <VisuallyHidden>
-      <span role="status">{text}</span>
-    </VisuallyHidden>
-  );
+  return null;
 }
 
-const allText = <Row,>({ selection, list }: Facts<Row>): string => selectionText(selection.count, list.rows.length);
+const allText = <Row,>({ selection, list }: Facts<Row>): string =>
+  selectionText(selection.count, selection.total ?? list.rows.length);
 
 function rowText<Row>(facts: Facts<Row>, key: string, at: number): string {
   const { list, selection, rowName } = facts;
@@ -59,7 +56,7 @@ function rowText<Row>(facts: Facts<Row>, key: string, at: number): string {
   const row = index === -1 ? undefined : list.rows.at(index);
   if (row === undefined) return allText(facts);
   const name = plainText(rowName?.(row) ?? messages.grid.row(index + 1));
-  const counts = { count: selection.count, total: list.rows.length };
+  const counts = { count: selection.count, total: selection.total ?? list.rows.length };
   return messages.grid.rowSelected(name, selection.isSelected(key, row), counts);
 }
 

@@ -27,8 +27,8 @@ const headerOf = (target: EventTarget | null): HTMLElement | null =>
 const columnAt = ({ clientX, clientY }: PointerEvent): string | null =>
   headerOf(document.elementFromPoint(clientX, clientY))?.dataset['column'] ?? null;
 
-/** Dragging a header: its end resizes the column, the rest moves it; a double click on the end resets the width. */
-export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderActions<Row>) {
+/** Dragging a header: its end resizes the column, the rest moves it; a double click on the end fits it to its content. */
+export function useColumnDrag<Row extends object>({ table, onLayout, onFit }: HeaderActions<Row>) {
   const drag = useRef<Drag | null>(null);
   const [{ place }, setDragging] = useState<Dragging>({ place: null });
   const end = () => {
@@ -65,8 +65,9 @@ export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderAct
       onPointerCancel: end,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const header = headerOf(event.target);
-        if (header === null || header.getBoundingClientRect().right - event.clientX > handleWidth) return;
-        table.getColumn(header.dataset['column'] ?? '')?.resetSize();
+        const id = header?.dataset['column'];
+        if (header === null || id === undefined) return;
+        if (header.getBoundingClientRect().right - event.clientX <= handleWidth) onFit?.([id]);
       },
     },
   };

@@ -91,7 +91,7 @@ export const Crumb = ({ place, onBack }: CrumbProps) => (
 );
 
 interface BannerProps {
-  readonly tone?: 'neutral' | 'warning' | 'failed';
+  readonly tone?: 'neutral' | 'success' | 'warning' | 'failed';
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
   /** Below the page instead of above it. */

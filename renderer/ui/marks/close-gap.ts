@@ -67,6 +67,7 @@ function ellipsisWidth(head: Element): number {
   head.append(ellipsis);
   const { width } = ellipsis.getBoundingClientRect();
   ellipsis.remove();
-  widths.set(font, width);
+  // Until the font has come it is that of another one, which no change of the size would correct.
+  if (document.fonts.status === 'loaded') widths.set(font, width);
   return width;
 }

@@ -10,6 +10,8 @@ interface ButtonStyle {
   readonly size?: 'regular' | 'small';
   /** Why the button is disabled. It stays focusable, shows the reason, and ignores clicks. */
   readonly disabledReason?: string | null | undefined;
+  /** Disabled where its place says why, as of an arrow at the end of a list. It stays focusable too. */
+  readonly off?: boolean;
 }
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
@@ -45,11 +47,12 @@ interface BareButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'butto
  * the focus.
  */
 function BareButton(props: BareButtonProps) {
-  const { variant = 'secondary', size = 'regular', disabledReason, busy = false, square = false, tip, ...rest } = props;
+  const { variant = 'secondary', size = 'regular', disabledReason, off = false, ...others } = props;
+  const { busy = false, square = false, tip, ...rest } = others;
   const { className, onClick, children, 'aria-describedby': describedBy, ...attributes } = rest;
   const reasonId = useId();
   const reason = disabledReason ?? null;
-  const blocked = busy || reason !== null;
+  const blocked = busy || off || reason !== null;
   const classes = clsx(
     styles['button'],
     styles[variant],

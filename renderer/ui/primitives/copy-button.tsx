@@ -1,3 +1,4 @@
+import { useAnnounce } from '@renderer/ui/feedback/announcer';
 import { useUiServices } from '@renderer/ui/feedback/ui-provider';
 import { messages } from '@renderer/ui/messages';
 import Check from 'lucide-react/icons/check';
@@ -26,6 +27,7 @@ const shownMs = 1600;
 /** Copies a text and confirms it for a moment. */
 export function CopyButton({ text, label, hiddenLabel, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
   const { copyText } = useUiServices();
+  const announce = useAnnounce();
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -33,11 +35,15 @@ export function CopyButton({ text, label, hiddenLabel, iconOnly = false, variant
     return () => clearTimeout(timer);
   }, [state]);
 
+  const end = (next: 'copied' | 'failed') => {
+    setState(next);
+    announce(messages.copy[next]);
+  };
   const copy = () => {
     const made = typeof text === 'string' ? text : text();
     (typeof made === 'string' ? copyText(made) : made.then(copyText)).then(
-      () => setState('copied'),
-      () => setState('failed'),
+      () => end('copied'),
+      () => end('failed'),
     );
   };
   const shownLabel = state === 'idle' ? label : messages.copy[state];
@@ -46,7 +52,7 @@ export function CopyButton({ text, label, hiddenLabel, iconOnly = false, variant
   if (iconOnly) return <IconButton size="small" variant={variant} label={shownLabel} icon={icon} onClick={copy} />;
   return (
     <Button size="small" variant={variant} icon={icon} onClick={copy}>
-      <span aria-live="polite">{shownLabel}</span>
+      {shownLabel}
       {hiddenLabel === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenLabel}</VisuallyHidden>}
     </Button>
   );

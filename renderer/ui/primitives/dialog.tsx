@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
+import { FootCloses, useFoot } from './foot-closes';
 import { PopupHome } from './popup-home';
 
 interface DialogProps {
@@ -35,6 +36,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const { closes, count } = useFoot();
   return (
     <Base.Root
       open={open}
@@ -61,10 +63,20 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               <Body>{children}</Body>
-              {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
+              {footer === undefined ? null : (
+                <div className={styles['foot']}>
+                  <FootCloses value={count}>{footer}</FootCloses>
+                </div>
+              )}
               {/* Last in order, so that the content gets the first focus. */}
-              <div className={styles['close']}>
-                <IconButton label={messages.close} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+              <div className={styles['close']} aria-hidden={closes}>
+                <IconButton
+                  label={messages.close}
+                  size="small"
+                  icon={<X size={16} aria-hidden />}
+                  onClick={onClose}
+                  tabIndex={closes ? -1 : 0}
+                />
               </div>
             </PopupHome>
           </Base.Popup>
@@ -99,7 +111,8 @@ function Body({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const stops = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
+const stops =
+  ':is(a[href], button, input, textarea, select, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"], [aria-disabled="true"])';
 
 /** Keeps the focus inside when the second click of a double click lands beside a dialog that became smaller. */
 function keepFocus(event: Press<HTMLElement>): void {

@@ -8,6 +8,7 @@ import { VisuallyHidden } from './visually-hidden';
 interface FilterChipProps {
   /** What is filtered, such as `Status`. */
   readonly label: string;
+  /** Empty where the name says it all. */
   readonly value: string;
   readonly onRemove: () => void;
   /** Whether it is applied; true by default. */
@@ -22,9 +23,13 @@ const longest = 60;
 export function FilterChip({ label, value, onRemove, isOn = true, onSwitch }: FilterChipProps) {
   const content = (
     <>
-      <span className={styles['chipLabel']}>{messages.filter.label(label)}</span>{' '}
+      {value === '' ? null : (
+        <>
+          <span className={styles['chipLabel']}>{messages.filter.label(label)}</span>{' '}
+        </>
+      )}
       <span className={styles['chipValue']}>
-        <SafeText text={value} max={longest} />
+        <SafeText text={value === '' ? label : value} max={longest} />
       </span>
     </>
   );

@@ -38,7 +38,7 @@ export function FoldedFilters({ word, label, className, onLeave, children }: Fol
     <Popover.Root open={isOpen} onOpenChange={change}>
       <Popover.Trigger
         render={
-          <Button size="small" icon={<ListFilter size={14} aria-hidden />} data-focus="filter" title={filterHint}>
+          <Button size="small" icon={<ListFilter size={14} aria-hidden />} data-focus="filter" title={filterHint()}>
             {word}
           </Button>
         }

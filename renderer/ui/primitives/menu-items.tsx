@@ -1,8 +1,18 @@
 import { Menu } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './popup.module.css';
+import { usePopupHome } from './popup-home';
+
+/** The keys of an item, for display only: something else hears them. */
+export interface Shortcut {
+  /** As the platform writes them. */
+  readonly shown: string;
+  /** As `aria-keyshortcuts` names them. */
+  readonly aria: string;
+}
 
 /** One item of a menu. `id` is unique within it. */
 export type MenuItem =
@@ -11,8 +21,9 @@ export type MenuItem =
       readonly id: string;
       readonly label: string;
       readonly icon?: ReactNode;
-      /** The keys as the platform writes them, for display only. */
-      readonly shortcut?: string;
+      readonly shortcut?: Shortcut;
+      /** A figure at the end of the line. */
+      readonly figure?: string;
       readonly danger?: boolean;
       readonly disabled?: boolean;
       readonly onSelect: () => void;
@@ -28,10 +39,18 @@ export type MenuItem =
       readonly stays?: true;
       readonly onSelect: () => void;
     }
+  | {
+      readonly kind: 'submenu';
+      readonly id: string;
+      readonly label: string;
+      readonly shortcut?: Shortcut;
+      readonly items: readonly MenuItem[];
+    }
   | { readonly kind: 'heading'; readonly id: string; readonly label: string }
   | { readonly kind: 'separator'; readonly id: string };
 
 type ActionItem = Extract<MenuItem, { kind: 'action' }>;
+type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
 type ChoiceItem = Extract<MenuItem, { kind: 'choice' }>;
 
 /** The items of a menu, the same for dropdown and context menus. */
@@ -52,6 +71,8 @@ function Line({ item, plain }: LineProps<MenuItem>) {
       return <Action item={item} plain={plain} />;
     case 'choice':
       return <Choice item={item} />;
+    case 'submenu':
+      return <Submenu item={item} plain={plain} />;
     case 'heading':
       return (
         <div className={styles['heading']} role="presentation">
@@ -82,16 +103,48 @@ function Choice({ item }: { readonly item: ChoiceItem }) {
   );
 }
 
+/** Screen readers say the keys of an item after its name, which they are no part of. */
+const keysOf = (shortcut: Shortcut | undefined) =>
+  shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut.aria };
+
 function Action({ item, plain }: LineProps<ActionItem>) {
   return (
     <Menu.Item
+      {...keysOf(item.shortcut)}
       className={clsx(styles['item'], plain && styles['plain'], item.danger && styles['danger'])}
       disabled={item.disabled ?? false}
       onClick={item.onSelect}
     >
       {item.icon === undefined ? null : <span className={styles['icon']}>{item.icon}</span>}
       <span className={styles['label']}>{item.label}</span>
-      {item.shortcut === undefined ? null : <span className={styles['shortcut']}>{item.shortcut}</span>}
+      {item.figure === undefined ? null : <span className={styles['shortcut']}>{item.figure}</span>}
+      {item.shortcut === undefined ? null : (
+        <span className={styles['shortcut']} aria-hidden>
+          {item.shortcut.shown}
+        </span>
+      )}
     </Menu.Item>
+  );
+}
+
+/** A menu that opens beside its item: by pointing at it, by Right or by Enter. */
+function Submenu({ item, plain }: LineProps<SubmenuItem>) {
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={clsx(styles['item'], plain && styles['plain'])} {...keysOf(item.shortcut)}>
+        <span className={styles['label']}>{item.label}</span>
+        <span className={styles['opens']} aria-hidden>
+          {item.shortcut?.shown}
+          <ChevronRight size={14} aria-hidden />
+        </span>
+      </Menu.SubmenuTrigger>
+      <Menu.Portal container={usePopupHome()}>
+        <Menu.Positioner className={styles['positioner']} sideOffset={2} alignOffset={-4} collisionPadding={8}>
+          <Menu.Popup className={styles['popup']}>
+            <MenuItems items={item.items} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
   );
 }

@@ -1,5 +1,6 @@
 import { ContextMenu as ContextBase } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
+import { messages } from '@renderer/ui/messages';
 import type { ReactElement } from 'react';
 import { type MenuItem, MenuItems } from './menu-items';
 import styles from './popup.module.css';
@@ -60,7 +61,7 @@ export function ContextMenu({ items, children }: ContextMenuProps) {
       <ContextBase.Trigger render={children} />
       <ContextBase.Portal container={usePopupHome()}>
         <ContextBase.Positioner className={styles['positioner']} collisionPadding={8}>
-          <ContextBase.Popup className={styles['popup']}>
+          <ContextBase.Popup className={styles['popup']} aria-label={messages.actions}>
             <MenuItems items={items} />
           </ContextBase.Popup>
         </ContextBase.Positioner>

@@ -23,6 +23,8 @@ interface SearchMenuProps {
   readonly options: readonly SearchMenuOption[];
   readonly chosen: readonly string[];
   readonly onToggle: (value: string) => void;
+  /** What a value is called, where that differs, such as `No owner` for an empty one. */
+  readonly nameOf?: (value: string) => string;
 }
 
 /** Options that are rendered; the others are found by typing. */
@@ -45,13 +47,17 @@ export function SearchMenu({ trigger, ...list }: SearchMenuProps) {
 }
 
 /** The popup: a text field, and the matching values. */
-export function SearchMenuOptions({ label, options, chosen, onToggle }: Omit<SearchMenuProps, 'trigger'>) {
+export function SearchMenuOptions(props: Omit<SearchMenuProps, 'trigger'>) {
+  const { label, options, chosen, onToggle, nameOf = itself } = props;
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, (event) => moveFocus(event, root.current));
   const [text, setText] = useState('');
   // Values that were chosen when it was opened come first; the order does not change while it is open.
   const [first] = useState(() => new Set(chosen));
-  const found = useMemo(() => findOptions(options, { text, first, chosen }), [options, text, first, chosen]);
+  const found = useMemo(
+    () => findOptions(options, { text, first, chosen, nameOf }),
+    [options, text, first, chosen, nameOf],
+  );
   const drawn = found.slice(0, maxDrawn);
   return (
     <div ref={root} className="stack gap-1">
@@ -69,7 +75,7 @@ export function SearchMenuOptions({ label, options, chosen, onToggle }: Omit<Sea
           <label key={value} className={styles['option']}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
             <span className="cut grow">
-              <SafeText text={value} max={120} titled />
+              <SafeText text={nameOf(value)} max={120} titled />
             </span>
             <span className="faint figures">{formatNumber(count)}</span>
           </label>
@@ -87,19 +93,22 @@ interface OptionQuery {
   readonly text: string;
   readonly first: ReadonlySet<string>;
   readonly chosen: readonly string[];
+  readonly nameOf?: (value: string) => string;
 }
+
+const itself = (value: string): string => value;
 
 /** The matching options: those chosen before, then the most frequent. A chosen one is offered even if it does not occur. */
 export function findOptions(
   options: readonly SearchMenuOption[],
-  { text, first, chosen }: OptionQuery,
+  { text, first, chosen, nameOf = itself }: OptionQuery,
 ): readonly SearchMenuOption[] {
   const needle = text.trim().toLowerCase();
   const there = new Set(options.map(({ value }) => value));
   const absent = chosen.filter((value) => !there.has(value)).map((value) => ({ value, count: 0 }));
   const rank = ({ value }: SearchMenuOption): number => (first.has(value) ? 0 : 1);
   return [...options, ...absent]
-    .filter(({ value }) => value.toLowerCase().includes(needle))
+    .filter(({ value }) => nameOf(value).toLowerCase().includes(needle))
     .sort((one, other) => rank(one) - rank(other) || other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 

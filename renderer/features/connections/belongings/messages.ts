@@ -15,11 +15,11 @@ export const messages = catalogue({
     confirmDeleting: 'Remove and delete',
     goes: 'Removed',
     address: 'the address with its settings and the token',
-    contracts: (count: number) => `${plural(count, 'contract')} with their results, as read from the server`,
+    contracts: (count: number) => `${plural(count, 'contract')} with their runs, as last loaded`,
     waiting: (count: number) =>
       count === 1
-        ? '1 validation that waits, which is not sent'
-        : `${formatNumber(count)} validations that wait, which are not sent`,
+        ? '1 waiting validation, which will not be sent'
+        : `${formatNumber(count)} waiting validations, which will not be sent`,
     stays: 'Kept on this computer',
     staysHint: 'Stays with the address: a new connection to it can use it again.',
     deletes: 'Also delete what is kept',
@@ -50,7 +50,7 @@ export const messages = catalogue({
 
   /** Complete "Could not …". */
   tasks: {
-    count: 'read what would be removed',
+    count: 'load what would be removed',
     remove: 'remove the connection',
     export: 'export them',
     take: 'add them to this connection',

@@ -8,7 +8,7 @@ export const messages = catalogue({
   export: {
     title: 'Export connections',
     description:
-      'Names, addresses, protection, colours and network settings. Tokens are never exported; whoever imports the file enters their own.',
+      'Names, addresses, protection, colors and network settings. Tokens are never exported; whoever imports the file enters their own.',
     list: 'Connections to export',
     confirmEmpty: 'Export…',
     confirm: (count: number) => `Export ${plural(count, 'connection')}…`,

@@ -27,6 +27,13 @@ export function readAddress(text: string, { allowsHttp = false } = {}): ReadAddr
   return path === null ? null : { apiRoot: url.origin + path, origin: url.origin };
 }
 
+/** What a connection is called by its address: the host, or what was typed where that is no address. */
+export function addressName(text: string): string {
+  const typed = text.trim();
+  const url = holdsToken(typed) ? null : parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  return url === null || url.host === '' ? typed : url.host;
+}
+
 function parse(address: string): URL | null {
   try {
     return new URL(address);

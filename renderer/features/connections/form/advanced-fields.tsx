@@ -1,99 +1,68 @@
-import { Checkbox } from '@renderer/ui/fields/checkbox';
-import { ChoiceList } from '@renderer/ui/fields/choice-list';
-import { TextField } from '@renderer/ui/fields/text-field';
-import { networkLimits } from '@shared/domain/limits';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
-import { CertificatesField } from './certificates-field';
+import { ProtectionMark } from '@renderer/marks/protection-mark';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { protectionTexts } from '@shared/format/protection-messages';
+import { useRef, useState } from 'react';
 import styles from './connection-form.module.css';
+import { type Draft, type FieldErrors, isOrdinary, nameOf } from './draft';
 import { messages } from './messages';
-import { isDefaultNetwork, type NetworkErrors, type TypedNetwork } from './network-draft';
+import { NetworkFields } from './network-fields';
+import { OwnFields, type OwnFieldsProps } from './own-fields';
 
 const text = messages.advanced;
 
-interface AdvancedFieldsProps {
-  readonly value: TypedNetwork;
-  readonly errors: NetworkErrors;
-  /** Called with the changed fields only. */
-  readonly onChange: (change: Partial<TypedNetwork>) => void;
-}
-
-/** The network settings. They are open where they differ from the defaults or hold an error. */
-export function AdvancedFields({ value, errors, onChange }: AdvancedFieldsProps) {
-  const { proxyAddress, timeoutSeconds, parallel, certificates } = errors;
-  // `errors` may also hold those of the rest of the form.
-  const hasError = [proxyAddress, timeoutSeconds, parallel, certificates].some((error) => error !== undefined);
-  const [isOpen, setOpen] = useState(() => !isDefaultNetwork(value));
-  return (
-    <details
-      className={styles['advanced']}
-      open={isOpen || hasError}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <ChevronRight size={14} aria-hidden />
-        {text.label}
-        <span className="quiet">{text.summary}</span>
-      </summary>
-      <div className={styles['advancedBody']}>
-        <Fields value={value} errors={errors} onChange={onChange} />
-      </div>
-    </details>
-  );
-}
-
-function Fields({ value, errors, onChange: change }: AdvancedFieldsProps) {
-  const { timeoutSeconds, parallel } = networkLimits;
+/** All that a connection has values for from the beginning. It is open where they differ from those, or one is in error. */
+export function AdvancedFields({ draft, errors, onChange }: OwnFieldsProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(() => !isOrdinary(draft));
+  const openAtName = () => {
+    if (box.current !== null) box.current.open = true;
+    name.current?.focus();
+  };
   return (
     <>
-      <ChoiceList
-        label={text.proxy}
-        value={value.proxy}
-        choices={[
-          { value: 'system', ...text.proxies.system },
-          { value: 'none', ...text.proxies.none },
-          { value: 'custom', ...text.proxies.custom },
-        ]}
-        onChange={(proxy) => change({ proxy })}
-      />
-      {value.proxy === 'custom' ? (
-        <TextField
-          mono
-          {...text.proxyAddress}
-          value={value.proxyAddress}
-          error={errors.proxyAddress}
-          onChange={(proxyAddress) => change({ proxyAddress })}
-        />
-      ) : null}
-      <CertificatesField
-        value={value.certificates}
-        error={errors.certificates}
-        onChange={(certificates) => change({ certificates })}
-      />
-      <div className={styles['pair']}>
-        <TextField
-          label={text.timeout.label}
-          inputMode="numeric"
-          placeholder={String(timeoutSeconds.default)}
-          hint={text.timeout.hint(timeoutSeconds)}
-          value={value.timeoutSeconds}
-          error={errors.timeoutSeconds}
-          onChange={(typed) => change({ timeoutSeconds: typed })}
-        />
-        <TextField
-          label={text.parallel.label}
-          inputMode="numeric"
-          placeholder={String(parallel.default)}
-          hint={text.parallel.hint(parallel)}
-          value={value.parallel}
-          error={errors.parallel}
-          onChange={(typed) => change({ parallel: typed })}
-        />
-      </div>
-      <div className="stack gap-2">
-        <Checkbox label={text.plainHttp} checked={value.allowsHttp} onChange={(allowsHttp) => change({ allowsHttp })} />
-        <p className={value.allowsHttp ? 'caution' : 'quiet'}>{text.plainHttpRisk}</p>
-      </div>
+      <p className="cluster gap-2 secondary">
+        <ProtectionMark protection={draft.protection} />
+        <SavedAs draft={draft} />
+        <LinkButton aria-label={text.changeLabel} onClick={openAtName}>
+          {text.change}
+        </LinkButton>
+      </p>
+      <details
+        ref={box}
+        className={styles['advanced']}
+        open={isOpen || hasErrorWithin(draft, errors)}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <span>{text.label}</span>
+          <span className="quiet">{text.summary}</span>
+        </summary>
+        <div className={styles['advancedBody']}>
+          <OwnFields {...{ draft, errors, onChange }} nameRef={name} />
+          <NetworkFields value={draft.network} errors={errors} onChange={(network) => onChange({ network })} />
+        </div>
+      </details>
     </>
   );
+}
+
+/** What the connection will be called, or what its protection means while it has no address yet. */
+function SavedAs({ draft }: { readonly draft: Draft }) {
+  const name = nameOf(draft);
+  if (name === '') return <span>{protectionTexts[draft.protection].sentence}</span>;
+  return (
+    <span className="shrinks">
+      <FilledText text={text.savedAs} parts={{ name: <SafeText text={name} max={100} /> }} />
+    </span>
+  );
+}
+
+/** Whether what is in error is mended here: an address without encryption is, by allowing it. */
+function hasErrorWithin({ baseUrl, network }: Draft, errors: FieldErrors): boolean {
+  const { baseUrl: address, token: _, ...within } = errors;
+  const isPlainHttp = address !== undefined && /^\s*http:/i.test(baseUrl) && !network.allowsHttp;
+  return isPlainHttp || Object.values(within).some((error) => error !== undefined);
 }

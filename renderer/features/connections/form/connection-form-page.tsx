@@ -33,8 +33,8 @@ export function ConnectionFormPage({ connection, given, reason, onSaved, onCance
   const form = useConnectionForm(connection, onSaved, given);
   const element = useRef<HTMLFormElement>(null);
   const token = useRef<HTMLTextAreaElement>(null);
-  // With a reason the form asks for a token, so that field gets the focus.
-  const needsToken = reason !== undefined;
+  // Where the address is known, the form asks for a token.
+  const needsToken = reason !== undefined || given !== undefined;
   useEffect(() => {
     if (needsToken) token.current?.focus({ preventScroll: true });
   }, [needsToken]);

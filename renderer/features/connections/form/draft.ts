@@ -6,9 +6,16 @@ import type { Protection } from '@shared/domain/connection/protection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { pageSizeLimits } from '@shared/domain/limits';
 import { holdsToken } from '@shared/format/token-like-text';
-import { readAddress } from './address';
+import { addressName, readAddress } from './address';
 import { messages } from './messages';
-import { type NetworkErrors, networkInput, networkProblems, type TypedNetwork, typedNetwork } from './network-draft';
+import {
+  isDefaultNetwork,
+  type NetworkErrors,
+  networkInput,
+  networkProblems,
+  type TypedNetwork,
+  typedNetwork,
+} from './network-draft';
 
 const { problems } = messages;
 
@@ -57,6 +64,20 @@ export const changedDraft = (draft: Draft, { network, ...rest }: DraftChange): D
   network: { ...draft.network, ...network },
 });
 
+/** What the connection is called: as typed, or by its address. */
+export const nameOf = ({ name, baseUrl }: Pick<Draft, 'name' | 'baseUrl'>): string =>
+  name.trim() || addressName(baseUrl).slice(0, maxLength.name);
+
+/** Whether all that stands under Advanced is what a new connection begins with, so that the form can hide it. */
+export const isOrdinary = ({ name, baseUrl, network, ...draft }: Draft): boolean => {
+  const first = draftOf(null);
+  return (
+    nameOf({ name, baseUrl }) === nameOf({ name: '', baseUrl }) &&
+    (['protection', 'colour', 'keeping', 'pageSize'] as const).every((field) => draft[field] === first[field]) &&
+    isDefaultNetwork(network)
+  );
+};
+
 /** The most characters that main accepts. */
 const maxLength = { name: 100, baseUrl: 2048, token: 65_536 } as const;
 
@@ -77,7 +98,6 @@ function savingProblems(draft: Draft, connection: Connection | null): FieldError
   const { name, token } = draft;
   const size = readWholeNumber(draft.pageSize, pageSizeLimits);
   return {
-    ...(name.trim() === '' ? { name: problems.noName } : {}),
     ...(name.trim().length > maxLength.name ? { name: problems.nameTooLong(maxLength.name) } : {}),
     ...(token.trim() === '' && !hasSavedToken(draft, connection) ? { token: problems.noToken } : {}),
     ...('problem' in size ? { pageSize: size.problem } : {}),
@@ -106,11 +126,11 @@ export const testInput = ({ baseUrl, token, network }: Draft, connectionId: Conn
 });
 
 export function saveInput(draft: Draft, connectionId: ConnectionId | undefined) {
-  const { name, protection, colour, keeping } = draft;
+  const { protection, colour, keeping } = draft;
   const size = draft.pageSize.trim();
   return {
     ...testInput(draft, connectionId),
-    name: name.trim(),
+    name: nameOf(draft),
     protection,
     colour,
     keeping,

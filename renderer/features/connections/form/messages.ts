@@ -11,17 +11,17 @@ interface Range {
 export const messages = catalogue({
   welcome: {
     title: 'Contract Desk',
-    lead: 'Browse your catalog’s data contracts, validate them, and review years of results. Delete old results and know exactly what goes.',
+    lead: 'Browse your catalog’s data contracts, validate them, and review years of runs. Delete old runs and know exactly which ones.',
     openSample: 'Open the sample workspace',
     startingSample: 'Starting the sample workspace',
     sampleContents: 'In the sample workspace',
     contracts: {
       title: 'A few hundred contracts',
-      text: 'Across several services and every approval status: owned, inherited, deleted, some with awkward names.',
+      text: 'Across several services and every approval status: owned, inherited, deleted, each with its versions.',
     },
     results: {
-      title: 'Years of results',
-      text: 'Every status, all four dimensions, and one contract with 100,000 results to scroll through.',
+      title: 'Years of runs',
+      text: 'Every status, all four dimensions, and one contract with 100,000 runs to scroll through.',
     },
     local: {
       title: 'Nothing leaves this computer',
@@ -31,9 +31,9 @@ export const messages = catalogue({
 
   edit: (name: string) => `Edit ${name}`,
 
-  name: { label: 'Name', placeholder: 'Production catalog' },
+  name: { label: 'Name', placeholder: 'Production catalog', hint: 'Leave empty to call it by its address.' },
   address: {
-    label: 'Base URL',
+    label: 'Address',
     placeholder: 'https://catalog.example.com',
     hint: 'With or without /api or /api/v1.',
     willCall: 'Will call {address}',
@@ -42,6 +42,7 @@ export const messages = catalogue({
     label: 'Token',
     placeholder: 'Paste the token of your account or bot',
     placeholderNew: 'Paste a new token',
+    where: 'In OpenMetadata: your profile, Access token. For a bot: Settings, Bots.',
     hint: 'The token is sent to this server only.',
     otherServer: (origin: string) =>
       `This is another server, so saving removes the token for ${origin}. Enter one for this server.`,
@@ -55,15 +56,18 @@ export const messages = catalogue({
     sessionHint: 'In memory until you quit, never on disk.',
   },
   protection: 'Protection',
-  colour: 'Colour',
+  colour: 'Color',
   pageSize: {
-    label: 'Page size',
-    hint: ({ min, max }: Range) => `Rows loaded at a time, ${min} to ${max}. Leave empty to use the app’s setting.`,
+    label: 'Rows per request',
+    hint: ({ min, max }: Range) => `From ${min} to ${max}. Leave empty to use the app’s setting.`,
   },
 
   advanced: {
     label: 'Advanced',
-    summary: 'proxy, certificates, timeout, unencrypted HTTP',
+    summary: 'name, protection, proxy, certificates',
+    savedAs: 'Saved as {name}',
+    change: 'Change',
+    changeLabel: 'Change name and protection',
     proxy: 'Proxy',
     proxies: {
       system: { label: 'System', hint: 'Uses this computer’s proxy settings.' },
@@ -76,7 +80,7 @@ export const messages = catalogue({
       hint: 'Without a user name or password: this app does not log in to proxies.',
     },
     timeout: {
-      label: 'Read timeout',
+      label: 'Timeout',
       hint: ({ min, max }: Range) => `Seconds, ${min} to ${max}.`,
     },
     parallel: {
@@ -90,7 +94,7 @@ export const messages = catalogue({
 
   certificates: {
     label: 'Extra certificates',
-    hint: 'A PEM file of your organisation’s certificate authority. It is trusted for this connection only, in addition to the system’s certificates.',
+    hint: 'A PEM file of your organization’s certificate authority. It is trusted for this connection only, in addition to the system’s certificates.',
     file: 'Certificate file',
     choose: 'Choose a file…',
     chooseAnother: 'Choose another file…',
@@ -119,7 +123,6 @@ export const messages = catalogue({
   /** What is wrong with a field, for beside it. */
   problems: {
     noAddress: 'Enter the address of the server.',
-    noName: 'Give the connection a name.',
     noToken: 'Enter a token. The server needs one.',
     noProxyAddress: 'Enter the address of the proxy.',
     addressTooLong: (max: number) => `An address can have at most ${formatNumber(max)} characters.`,

@@ -1,7 +1,6 @@
 import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands/commands';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { IconButton } from '@renderer/ui/primitives/button';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { CommandIn } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
@@ -26,7 +25,7 @@ const handleKeys = commandsIn('handle').map(ariaKeysOf).join(' ');
 /** The connections as cards. The person orders them by mouse, by keys on the handle, or by the menu of a card. */
 export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionListProps) {
   const servers = connections.filter(({ kind }) => kind === 'server');
-  const { list, ids, move, announcement, error } = useCardOrder(servers);
+  const { list, ids, move, error } = useCardOrder(servers);
   const drag = useCardDrag(ids, move);
   const count = servers.length;
   const onKeyDown = (id: ConnectionId) => (event: KeyboardEvent) => {
@@ -70,9 +69,6 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
           );
         })}
       </ul>
-      <VisuallyHidden>
-        <output>{announcement}</output>
-      </VisuallyHidden>
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { colourNames } from '@shared/format/colour-names';
 import { protectionTexts } from '@shared/format/protection-messages';
 import { clip, plainText } from '@shared/format/text';
+import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings-2';
@@ -76,7 +77,7 @@ function CurrentServer({ connection }: { readonly connection: Connection }) {
       <span className="cut">
         <SafeText text={connection.name} max={60} />
       </span>
-      <span className="quiet normal cut">
+      <span className={clsx('quiet normal cut', styles['host'])}>
         <SafeText text={hostOf(connection.baseUrl)} />
       </span>
       <ProtectionMark protection={connection.protection} />

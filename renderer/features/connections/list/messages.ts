@@ -12,7 +12,7 @@ export const messages = catalogue({
 
   /** Completes "Could not …". */
   tasks: {
-    read: 'read the connections',
+    read: 'load the connections',
     duplicate: 'copy the connection',
     reorder: 'change the order',
   },
@@ -50,6 +50,6 @@ export const messages = catalogue({
     kinds: { sample: 'Sample', server: 'Server' },
     label: (facts: readonly string[]) => `Connection: ${facts.join(', ')}`,
     labelEmpty: 'Connection: none',
-    colour: (colour: string) => `colour ${colour.toLowerCase()}`,
+    colour: (colour: string) => `color ${colour.toLowerCase()}`,
   },
 });

@@ -1,4 +1,5 @@
 import { useReorderConnections } from '@renderer/api/connection/connections';
+import { useAnnounce } from '@renderer/ui/feedback/announcer';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { messages } from './messages';
 /** Reorders the servers, and announces the new place of the one that was moved. */
 export function useCardOrder(servers: readonly ListedConnection[]) {
   const reorder = useReorderConnections();
-  const [announcement, announce] = useState('');
+  const announce = useAnnounce();
   const list = useRef<HTMLUListElement>(null);
   const moving = useRef<ConnectionId | null>(null);
   const ids = servers.map(({ id }) => id);
@@ -27,9 +28,9 @@ export function useCardOrder(servers: readonly ListedConnection[]) {
     moving.current = id;
     announce(messages.moved(name, to + 1, ids.length));
     // On failure the order is restored and has its own notice.
-    reorder.mutate(next, { onError: () => announce('') });
+    reorder.mutate(next);
   };
-  return { list, ids, move, announcement, error: reorder.error };
+  return { list, ids, move, error: reorder.error };
 }
 
 /** The order with one item moved to an index; the same array when nothing moves. */

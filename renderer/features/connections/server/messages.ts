@@ -38,14 +38,14 @@ export const messages = catalogue({
   localData: {
     title: 'Data on this computer',
     kept: (contracts: number, oldest: string) =>
-      `${plural(contracts, 'contract')} with their newest results. Read since ${oldest}.`,
+      `${plural(contracts, 'contract')} with their newest runs. Loaded since ${oldest}.`,
     none: 'Nothing is stored yet.',
     hint: 'Lets Home, Contracts, Runs and search open at once, and work while the server is away.',
     clear: 'Clear local data…',
     confirm: 'Clear local data',
     question: (name: string) => `Clear the local data of ${name}?`,
     consequence:
-      'Removes the contracts, their earlier versions and the results stored on this computer. What you pinned or marked as seen stays, and so do your notes, rules, views and settings. Nothing changes on the server; the app reads it again when you open the connection.',
+      'Removes the contracts, their earlier versions and the runs stored on this computer. What you pinned or marked as seen stays, and so do your notes, rules, views and settings. Nothing changes on the server; the app loads it again when you open the connection.',
     /** Completes "Could not …". */
     task: 'clear the local data',
   },
@@ -77,28 +77,28 @@ export const messages = catalogue({
       tables: {
         ...offer,
         label: 'List of tables',
-        absent: 'Not supported – assets can be searched or opened by their id',
+        absent: 'Not supported – assets can be searched or opened by their ID',
       },
       search: {
         ...offer,
         label: 'Search for assets',
-        absent: 'Not supported – assets can be browsed or opened by their id',
+        absent: 'Not supported – assets can be browsed or opened by their ID',
       },
       latestResult: {
-        label: 'Newest result',
+        label: 'Newest run',
         present: 'Has its own endpoint',
-        absent: 'Has no endpoint of its own – the app reads it from the list of results',
+        absent: 'Has no endpoint of its own – the app reads it from the list of runs',
         refused: offer.refused,
-        unknown: 'Unknown – the app tries its endpoint and otherwise reads the list of results',
+        unknown: 'Unknown – the app tries its endpoint and otherwise reads the list of runs',
       },
     } satisfies Record<string, OfferText>,
   },
 
   paging: {
-    label: 'Paging of results',
+    label: 'Paging of runs',
     cursor: 'By the server’s cursors',
-    windows: 'By time ranges – this server has no cursors for results',
-    unknown: 'Unknown – the app finds out with the first results that do not fit on one page',
+    windows: 'By time ranges – this server has no cursors for runs',
+    unknown: 'Unknown – the app finds out with the first runs that do not fit on one page',
   } satisfies Record<ResultPaging | 'label', string>,
 
   account: {
@@ -109,8 +109,8 @@ export const messages = catalogue({
     actions: {
       view: { label: 'View contracts', task: 'view data contracts' },
       validate: { label: 'Validate', task: 'validate data contracts' },
-      add: { label: 'Add results', task: 'add validation results to data contracts' },
-      delete: { label: 'Delete results', task: 'delete validation results of data contracts' },
+      add: { label: 'Add runs', task: 'add validation runs to data contracts' },
+      delete: { label: 'Delete runs', task: 'delete validation runs of data contracts' },
     },
     access: {
       allowed: (operation: string) => `Allowed (${operation})`,

@@ -21,5 +21,5 @@ export const messages = catalogue({
     dismiss: 'Dismiss',
   },
   clocksDiffer: (difference: string) =>
-    `${difference} Times of results are the server’s, and a token may be refused too early or too late.`,
+    `${difference} Times of runs are the server’s, and a token may be refused too early or too late.`,
 });

@@ -61,7 +61,7 @@ export const messages = catalogue({
   claim: {
     unusable: 'This is not a valid token: it contains spaces, line breaks or unusual characters.',
     opaque: 'An opaque token: its expiry cannot be read.',
-    facts: 'It says: {owner}, {left}. {note}',
+    facts: '{owner}, {left}. {note}',
   },
 
   /** The sheet that asks for a token, where the server has refused one. */
@@ -72,7 +72,7 @@ export const messages = catalogue({
     },
     invalid: {
       title: 'The token is not valid',
-      advice: `The server cannot read it; it may have been cut off. ${ownToken}`,
+      advice: `The server couldn’t read this token. It may be incomplete. ${ownToken}`,
     },
     expired: { title: 'The token has expired', advice: `It cannot be renewed: make a new one. ${ownToken}` },
     'other-key': {
@@ -128,8 +128,8 @@ export const messages = catalogue({
     serverSaid: 'What the server said',
     label: 'New token',
     placeholder: 'Paste the new token',
-    hint: 'The server checks it first.',
-    hintKeepsOld: 'The server checks it first. Until it accepts, the old token stays.',
+    hint: 'We check it with the server first.',
+    hintKeepsOld: 'We check it before replacing the old one.',
     empty: 'Paste a token.',
     stillLocked: 'The keyring is still locked: if you closed its prompt, only a restart can open it.',
     restart: 'Restart Contract Desk',
@@ -141,7 +141,6 @@ export const messages = catalogue({
 
   /** What happens to the request that was refused. */
   afterwards: {
-    none: 'Everything on the screen stays.',
     read: 'Everything on the screen stays. With the new token, failed requests are retried.',
     write:
       'The refused request changed nothing on the server and is not sent again automatically. Once the new token is in use, try again.',

@@ -7,6 +7,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { TokenFacts } from '@shared/domain/connection/connection';
 import { AppError } from '@shared/errors/app-error';
+import { capitalized } from '@shared/format/format';
 import { expiryState } from '@shared/format/token-expiry';
 import { useEffect, useState } from 'react';
 import { messages } from './messages';
@@ -33,7 +34,7 @@ function Claim({ facts }: { readonly facts: TokenFacts }) {
   const now = useNow();
   const zone = zoneOf(useSettings().zone);
   const parts = {
-    owner: <SafeText text={ownerText(facts)} max={110} />,
+    owner: <SafeText text={capitalized(ownerText(facts))} max={110} />,
     left: expiryText(facts.expiry, { now, zone }),
     note: expiryProblem(facts.expiry),
   };

@@ -23,8 +23,8 @@ export function refusalText(code: ErrorCode, tokenCase: TokenCase | undefined): 
   return refused[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
 }
 
-/** What happens to the refused request, null for none. It may be one of several, so the others are not mentioned. */
-export const afterwardsText = (request: 'read' | 'write' | null): string => messages.afterwards[request ?? 'none'];
+/** What happens to the refused request. It may be one of several, so the others are not mentioned. */
+export const afterwardsText = (request: 'read' | 'write'): string => messages.afterwards[request];
 
 /** Why a new token cannot be used, for beside its field; null for failures that another token would not fix. */
 export function renewalProblem({ code, details }: DescribableError): string | null {

@@ -106,7 +106,9 @@ export function TokenSheet({ connection, error, onClose, onDone, onReload }: Tok
       <NewTokenField field={field} connection={connection} renewal={renewal} onEnter={use} />
       {isStillLocked ? <StillLocked /> : null}
       {unlock.error === null ? null : <ErrorNotice error={unlock.error} task={shared.tasks.openToken} />}
-      <p className="quiet">{afterwardsText(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
+      {error === null ? null : (
+        <p className="quiet">{afterwardsText(error.outcome === undefined ? 'read' : 'write')}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { contractQueries } from '@renderer/api/contract/contracts';
 import { messages } from '@renderer/features/contract/messages';
+import { namedByTest } from '@renderer/lib/named-by-test';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -21,6 +22,7 @@ import { useMemo } from 'react';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
 import { ItemExtras, SectionView, UnreadableItem } from './section-view';
+import { TestCaseHistory } from './test-case-history';
 import { VerdictList } from './verdict-list';
 import { verdictMessages } from './verdict-messages';
 import { useStanding } from './verdicts';
@@ -65,7 +67,7 @@ function ExpectationList({ items, testCases }: ExpectationListProps) {
     >
       {(item) =>
         item.kind === 'expectation' ? (
-          <ExpectationItem item={withName(item, testCaseOf(item))} testCase={testCases && testCaseOf(item)} />
+          <ExpectationItem item={namedByTest(item, testCaseOf(item))} testCase={testCases && testCaseOf(item)} />
         ) : (
           <UnreadableItem item={item} kind="expectation" />
         )
@@ -108,17 +110,6 @@ export function NamedQualitySection({ connectionId, contract }: NamedQualitySect
 const hasExpectations = (quality: Contract['quality']): boolean =>
   quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation');
 
-/** Completes an expectation without a name from its test case. */
-function withName(item: Expectation, found: TestCase | undefined): Expectation {
-  if (item.name !== null || found === undefined) return item;
-  return {
-    ...item,
-    name: found.displayName ?? found.name ?? found.fullyQualifiedName,
-    fullyQualifiedName: found.fullyQualifiedName,
-    description: item.description ?? found.description,
-  };
-}
-
 interface ExpectationItemProps {
   readonly item: Expectation;
   /** Undefined when the server does not return it; null while it was not requested. */
@@ -127,6 +118,7 @@ interface ExpectationItemProps {
 
 function ExpectationItem({ item, testCase }: ExpectationItemProps) {
   const { fullyQualifiedName, description, definition } = item;
+  const { target } = useStanding();
   const name = expectationName(item);
   return (
     <>
@@ -143,6 +135,9 @@ function ExpectationItem({ item, testCase }: ExpectationItemProps) {
         <div className={itemsStyles['itemText']}>
           <ShortRichText text={description} />
         </div>
+      )}
+      {testCase == null || fullyQualifiedName === null || target === null ? null : (
+        <TestCaseHistory connectionId={target.connectionId} fqn={fullyQualifiedName} id={testCase.id} />
       )}
       {definition === null ? null : <CodeBlock label={messages.quality.definition} text={definition} />}
       <ItemExtras extras={item.extras} />

@@ -1,10 +1,10 @@
 import { messages } from '@renderer/features/contract/messages';
-import { ruleText } from '@renderer/lib/rule-text';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract/contract';
+import { ruleText } from '@shared/results/changes/rule-text';
 import { failedSince } from '@shared/results/run/verdicts';
 import { originOfRule } from './inherited-parts';
 import { ItemVerdict, type ItemVerdictProps } from './item-verdict';

@@ -1,6 +1,12 @@
-import { columnChanges, isOtherType, type PlacedColumn, placedColumns, typeText } from '@renderer/lib/column-changes';
 import type { TableColumn, UnreadableItem } from '@shared/domain/contract/contract';
 import type { RunDetail } from '@shared/domain/result/result';
+import {
+  columnChanges,
+  isOtherType,
+  type PlacedColumn,
+  placedColumns,
+  typeText,
+} from '@shared/results/changes/column-changes';
 import { failedChecks } from '@shared/results/compare/failed-checks';
 import { type FirstFailure, failedSince, type RunsRead } from '@shared/results/run/verdicts';
 

@@ -10,7 +10,7 @@ import type { ContractStanding } from '@shared/domain/contract/contract-index';
 import type { ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
-import { isFailing } from '@shared/results/run/run-status';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import {
   type FirstFailure,
   failedUnchecked,
@@ -24,22 +24,24 @@ import { ReadOlderRuns, useStanding } from './verdicts';
 
 const { standing: texts } = messages;
 
-/** When a run and the one before it began, epoch milliseconds. */
-export interface RunWithPrevious {
-  readonly at: number;
-  /** null where none is known. */
-  readonly previousAt: number | null;
+/** When the first failure began and the last success before it, epoch milliseconds. */
+export interface FailureAndBefore {
+  /** null where no success is known. */
+  readonly from: number | null;
+  readonly to: number;
+  /** Names of columns and rules that failed. */
+  readonly failed: readonly string[];
 }
 
 interface StandingPanelProps {
   readonly contract: Contract;
   readonly onCompare: (keys: readonly [string, string]) => void;
-  /** The version before a run, with a link to its changes. */
-  readonly versionBefore: (run: RunWithPrevious) => ReactNode;
+  /** What changed before the first failure, with a link to it. */
+  readonly changesBetween: (runs: FailureAndBefore) => ReactNode;
 }
 
 /** The standing of a contract: since when it fails, its last runs, and the changes in the newest one. */
-export function StandingPanel({ contract, onCompare, versionBefore }: StandingPanelProps) {
+export function StandingPanel({ contract, onCompare, changesBetween }: StandingPanelProps) {
   const { runs } = useStanding();
   const since = useFailingSince(contract);
   const change = useMemo(() => (runs === undefined ? null : newestChange(runs.rows)), [runs]);
@@ -51,11 +53,11 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
       <div className="stack gap-3">
         <RunStrip runs={shown} />
         {since === null ? null : (
-          <div className="stack">
+          <div className="stack gap-3">
             <p>
               <SinceSentence since={since} /> <ReadOlderRuns since={[since]} />
             </p>
-            {versionBefore(timesOf(since.run, runs.rows))}
+            {changesBetween(before(since.run, runs.rows))}
           </div>
         )}
         <Unchecked dimensions={unchecked} />
@@ -67,9 +69,10 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
 
 const maxRuns = 50;
 
-const timesOf = ({ timestamp: at }: ResultRow, rows: readonly ResultRow[]): RunWithPrevious => ({
-  at,
-  previousAt: rows.find(({ timestamp }) => timestamp < at)?.timestamp ?? null,
+const before = ({ timestamp: to, failures }: ResultRow, rows: readonly ResultRow[]): FailureAndBefore => ({
+  from: rows.find(({ timestamp, status }) => timestamp < to && isSuccess(status))?.timestamp ?? null,
+  to,
+  failed: failures ?? [],
 });
 
 /** The contract's standing from the index; null when unknown, and for a contract without its own results. */
@@ -155,7 +158,7 @@ function RunStrip({ runs }: { readonly runs: readonly ResultRow[] }) {
           className={styles['stripRun']}
           data-run={key}
           data-tone={statusTone(status)}
-          data-fails={isFailing(status) ? '' : undefined}
+          data-shape={shapeOf(status)}
           tabIndex={key === reachable?.key ? 0 : -1}
           aria-label={texts.run(shownStatus(status), formatInstantWithZone(timestamp, zone, 'minute'))}
           title={texts.run(shownStatus(status), formatInstantWithZone(timestamp, zone, 'minute'))}
@@ -166,6 +169,10 @@ function RunStrip({ runs }: { readonly runs: readonly ResultRow[] }) {
     </div>
   );
 }
+
+/** Told apart by height and outline too: a failure is tallest, what has no verdict is hollow. */
+const shapeOf = (status: string): 'failed' | 'partial' | 'passed' | 'open' =>
+  status === 'PartialSuccess' ? 'partial' : isFailing(status) ? 'failed' : isSuccess(status) ? 'passed' : 'open';
 
 interface ChangeProps {
   readonly change: RunChange;

@@ -9,8 +9,8 @@ export const verdictMessages = catalogue({
   lineSince: '{counts} in the run of {at}, failing {since}',
   lineSinceThen: '{counts} in the run of {at}, failing since then',
   lookBack: {
-    start: 'Look further back',
-    reached: (day: string) => `Read back to ${day}.`,
+    start: 'Load older',
+    reached: (day: string) => `Loaded back to ${day}.`,
     failed: 'Could not load older runs.',
     stop: 'Stop',
   },
@@ -41,7 +41,7 @@ export const verdictMessages = catalogue({
   missed: 'Missed',
   latency: (duration: string) => `took ${duration}`,
   notReported: 'Not reported',
-  notReportedHint: 'Results count test cases without naming them, and the server sends no result for this one',
+  notReportedHint: 'Runs count test cases without naming them, and the server reports nothing for this one',
   testAt: '{status} at {at}',
-  inherited: 'Results of an inherited contract are kept with the data product’s contract.',
+  inherited: 'Runs of an inherited contract are kept with the data product’s contract.',
 });

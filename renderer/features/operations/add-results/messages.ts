@@ -12,23 +12,23 @@ import { errorFacts } from '@shared/errors/error-table';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 
-const results = (count: number): string => plural(count, 'result');
+const results = (count: number): string => plural(count, 'run');
 
 const perLine = 'One on each line.';
-const onePerInstant = 'The catalog keeps one result per millisecond.';
+const onePerInstant = 'The catalog keeps only one run at any exact time.';
 
 /** What a format is called, in a list of what is taken, and in advice about a file that is not. */
 const formats = {
   own: { name: 'Contract Desk file', taken: 'Contract Desk files', advice: 'a Contract Desk file' },
   interface: {
-    name: 'Catalog results',
-    taken: 'catalog results (JSON)',
-    advice: 'catalog results as JSON (one, a list, or a page with data)',
+    name: 'Catalog JSON',
+    taken: 'JSON from the catalog',
+    advice: 'JSON from the catalog (one run, a list, or a page with data)',
   },
   junit: { name: 'JUnit XML', taken: 'JUnit XML', advice: 'JUnit XML' },
   'datacontract-cli': {
-    name: 'Result of datacontract-cli',
-    taken: 'datacontract-cli results (JSON)',
+    name: 'datacontract-cli JSON',
+    taken: 'JSON from datacontract-cli',
     advice: 'JSON from datacontract-cli',
   },
 } satisfies Record<ImportFormat, Readonly<Record<'name' | 'taken' | 'advice', string>>>;
@@ -40,15 +40,15 @@ const allFormats = (column: 'taken' | 'advice'): string => {
 const acceptedFiles = `Use ${allFormats('advice')}.`;
 
 const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known' }>['found'], string>> = {
-  unreadable: 'The results could not be loaded to check.',
-  nothing: 'It was not there when the results were read once afterwards, but it may still arrive.',
-  something: 'A result is there at this instant, but it may be another one.',
+  unreadable: 'The runs could not be loaded to check.',
+  nothing: 'It was not there when the app checked afterwards, but it may still arrive.',
+  something: 'There is a run at this time, but it may be another one.',
 };
 
 /** Everything that is said while results are added to a contract. */
 export const messages = catalogue({
-  title: 'Add a result',
-  reading: 'Checking for results at the same time',
+  title: 'Add a run',
+  reading: 'Checking for runs at the same time',
   addAnother: 'Add another',
   back: 'Back',
 
@@ -57,7 +57,7 @@ export const messages = catalogue({
 
   form: {
     keptBefore: 'What you typed before is still here, with its time. {empty}',
-    empty: 'Empty the form',
+    empty: 'Clear the form',
     status: 'Status',
     statusOption: (status: string, meaning: string) => `${status}: ${meaning}`,
     statuses: {
@@ -68,16 +68,16 @@ export const messages = catalogue({
       Running: 'in progress',
       Queued: 'waiting to be run',
     } satisfies Record<RunStatus, string>,
-    time: 'Time of the result',
+    time: 'Time of the run',
     now: 'Now',
-    moment: (isUtc: boolean) => (isUtc ? '{utc} = {instant} ms' : '{local} = {utc} = {instant} ms'),
+    moment: (isUtc: boolean) => (isUtc ? '{utc}' : '{local} = {utc}'),
     sections: { schema: 'Schema', semantics: 'Semantics', quality: 'Quality', sla: 'SLA' },
     nothingChecked: 'A Success without any checks is shown as “Nothing checked”.',
     notGiven: 'not given',
     fields: {
       message: 'Message',
       executionTimeMs: 'Duration (seconds)',
-      incidentId: 'Incident id',
+      incidentId: 'Incident ID',
       passed: 'Passed',
       failed: 'Failed',
       total: 'Total',
@@ -113,19 +113,19 @@ export const messages = catalogue({
       `${{ schema: 'Schema', semantics: 'Semantics', quality: 'Quality' }[section]}: passed and failed add up to ${sum}, not ${total}.`,
     'checks-failed': 'The status is Success, but checks failed.',
     'sla-missed': 'The status is Success, but the SLA was missed.',
-    future: 'The time is in the future. Some servers leave such results out of their lists.',
+    future: 'The time is in the future. Some servers leave such runs out of their lists.',
     'before-1973': 'The time is before March 1973. It may be in seconds instead of milliseconds.',
   } satisfies KeyedMessages<DraftWarning>,
 
   file: {
     drop: 'Drop a file here, or choose one.',
     accepted: `${allFormats('taken')}, up to 20 MB.`,
-    label: 'File of results',
+    label: 'File with runs',
     choose: 'Choose a file…',
     chooseAnother: 'Choose another file…',
-    none: 'Choose a file with results first.',
-    isRead: 'Reading the file.',
-    reading: 'Reading the file',
+    none: 'Choose a file with runs first.',
+    isRead: 'The file is loading.',
+    reading: 'Loading the file',
     read: 'read the file',
     several: (count: number) => plural(count, 'file'),
     oneAtATime: 'Choose one file at a time.',
@@ -133,17 +133,17 @@ export const messages = catalogue({
     where: 'Where: {place}',
     contents: (format: string, count: number) => `{name}: ${format}, ${results(count)}.`,
     formats,
-    noTime: 'Enter the time of the result first.',
-    timeMissing: 'The file has no time for the result. Choose one.',
+    noTime: 'Enter the time of the run first.',
+    timeMissing: 'The file has no time for the run. Choose one.',
     timeLocal: 'The time in the file has no time zone. Check it against the zone below.',
-    tested: (id: string) => `It tested the data contract with the id ${id}.`,
+    tested: (id: string) => `It tested the data contract with the ID ${id}.`,
     refusals: {
       'too-large': 'The file is larger than 20 MB.',
       empty: 'The file is empty.',
-      'unknown-format': `This file has no results that can be read. ${acceptedFiles}`,
+      'unknown-format': `This file has no runs that can be read. ${acceptedFiles}`,
       broken: 'This file is incomplete or invalid.',
-      'nothing-in-it': 'This file has no results.',
-      'too-many-results': ({ count, most }) => `There are ${count} results in this file. At most ${most} can be added.`,
+      'nothing-in-it': 'This file has no runs.',
+      'too-many-results': ({ count, most }) => `There are ${count} runs in this file. At most ${most} can be added.`,
       damaged: 'This Contract Desk file is damaged.',
       'newer-version': ({ version, newestRead }) =>
         `A newer Contract Desk made this file (version ${version}). This one reads version ${newestRead}.`,
@@ -154,65 +154,65 @@ export const messages = catalogue({
 
   plan: {
     summary: (leftOut: string | null, clock: string) =>
-      `{going} to {contract}${leftOut === null ? '' : `; ${leftOut}`}. Checked on the server at ${clock}.`,
-    going: (count: number) => `${results(count)} would be added`,
-    goingNow: (count: number) => `${results(count)} ${count === 1 ? 'is' : 'are'} being added`,
-    leftOut: (count: number, reasons: string) => `${formatNumber(count)} left out: ${reasons}`,
-    leftOutByYou: (count: number) => `${formatNumber(count)} you left out`,
+      `{going} to {contract}${leftOut === null ? '' : `; ${leftOut}`}. Checked ${clock}.`,
+    going: (count: number) => `Adds ${results(count)}`,
+    goingNow: (count: number) => `Adding ${results(count)}`,
+    leftOut: (count: number, reasons: string) => `${formatNumber(count)} skipped: ${reasons}`,
+    leftOutByYou: (count: number) => `${formatNumber(count)} skipped by you`,
     leftOutFor: {
       unusable: (count: number) => `${formatNumber(count)} that cannot be sent`,
       taken: (count: number) => `${formatNumber(count)} whose time is already taken`,
       repeated: (count: number) => `${formatNumber(count)} with the time of another item`,
       choice: (count: number) => `${formatNumber(count)} by you`,
     },
-    otherContract: 'This file belongs to another contract, {contract}. The ids of its results are not sent.',
-    otherContractMeant: 'Add its results to this contract anyway',
+    otherContract: 'This file belongs to another contract, {contract}. The IDs of its runs are not sent.',
+    otherContractMeant: 'Add its runs to this contract anyway',
     singleResult:
-      'This server keeps a single added result for each contract, under the contract’s own id. Adding another replaces the one that is there: {status} {time}.',
+      'This server keeps a single added run for each contract, under the contract’s own ID. Adding another replaces the one that is there: {status} {time}.',
     request: (count: number) => (count > 1 ? `Request, ${formatNumber(count)} times` : 'Request'),
     taken: (count: number) =>
-      `${formatNumber(count)} of these results ${count === 1 ? 'has' : 'have'} a time that is already taken. The server refuses ${count === 1 ? 'it' : 'each of them'} (409), or puts it in place of what is there.`,
+      `${formatNumber(count)} of these runs ${count === 1 ? 'has' : 'have'} a time that is already taken. The server refuses ${count === 1 ? 'it' : 'each of them'} (409), or replaces what is there.`,
     sendTaken: 'Send them anyway',
-    list: 'Results to add',
+    list: 'Runs to add',
     columns: { place: 'Item', send: 'Send', status: 'Status', time: 'Time', check: 'Check' },
     sent: 'Yes',
     notSent: 'No',
     states: {
       unusable: () => 'Cannot be sent',
       repeated: (item: number) => `Same time as item ${item}`,
-      thisThere: () => 'This result is already there',
-      otherThere: () => 'Another result is already there',
+      thisThere: () => 'This run is already there',
+      otherThere: () => 'Another run is already there',
       unknown: () => 'Unknown',
       free: () => 'New',
     },
     warnings: (count: number) => plural(count, 'warning'),
     nothingUsable: 'None of this can be sent.',
-    nothingChosen: 'No results are selected.',
-    notMeant: 'The file belongs to another contract. Confirm that its results belong here.',
+    nothingChosen: 'No runs are selected.',
+    notMeant: 'The file belongs to another contract. Confirm that its runs belong here.',
   },
 
   item: {
-    one: 'The result',
+    one: 'The run',
     title: (place: number) => `Item ${place}`,
     facts: { item: 'Item', status: 'Status', time: 'Time', message: 'Message', notSent: 'Not sent' },
-    foreignId: 'id, which belongs to another contract',
+    foreignId: 'ID, which belongs to another contract',
     problems: {
-      'not-a-result': 'This is not a result.',
+      'not-a-result': 'This is not a run.',
       'no-timestamp': 'It has no timestamp in milliseconds since 1970.',
       'no-status': `It has none of the statuses ${runStatuses.join(', ')}.`,
     } satisfies Record<ItemProblem, string>,
     conflicts: {
       unknown: () =>
-        'Could not check whether this time already has a result. If one is, the server refuses yours (409) or puts it in its place.',
+        'Could not check whether this time already has a run. If it does, the server refuses yours (409) or replaces that run with it.',
       repeated: (item: number) =>
-        `Item ${item} has the same time. ${onePerInstant} Of two it refuses the second (409), or keeps it in place of the first.`,
-      thisThere: () => 'This result is already there, with the same id. Sending it replaces it.',
+        `Item ${item} has the same time. ${onePerInstant} Of two it refuses the second (409), or replaces the first.`,
+      thisThere: () => 'This run is already there, with the same ID. Sending it replaces it.',
       otherThere: () =>
-        `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`,
+        `A run is already there at this time. ${onePerInstant} It refuses a second one (409), or replaces the first.`,
     },
     thereNow: (hasId: boolean, hasMessage: boolean) =>
-      `There now: {status} {time}${hasId ? ', id {id}' : ''}${hasMessage ? ', “{message}”' : ''}`,
-    add: 'Add this result',
+      `There now: {status} {time}${hasId ? ', ID {id}' : ''}${hasMessage ? ', “{message}”' : ''}`,
+    add: 'Add this run',
     sendAnyway: 'Send it anyway',
     body: 'Exactly what is sent',
     bodyLabel: 'Body of the request',
@@ -237,12 +237,12 @@ export const messages = catalogue({
       'not-sent': 'Nothing was sent; nothing was added',
     },
     proof: {
-      missing: 'The server accepted a result that was not found when the results were read again. Look at the results.',
-      unread: 'The results could not be read again to prove it.',
-      one: 'It was read again and is there.',
-      all: 'They were read again and are all there.',
+      missing: 'The server accepted a run that was not found afterwards. Check the runs.',
+      unread: 'Not verified: the runs could not be loaded.',
+      one: 'Verified: it is on the server.',
+      all: 'Verified: all of them are on the server.',
       some: (read: number, done: number) =>
-        `${formatNumber(read)} of ${formatNumber(done)} could be read again and ${read === 1 ? 'is' : 'are'} there.`,
+        `Verified: ${formatNumber(read)} of ${formatNumber(done)} ${read === 1 ? 'is' : 'are'} on the server; the rest could not be checked.`,
     },
     nothingFrom: (item: number) =>
       `Nothing from item ${formatNumber(item)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,
@@ -255,13 +255,12 @@ export const messages = catalogue({
     reasons: {
       'other-time': 'The server added it at a different time than sent.',
       'other-status': 'The server added it with a different status than sent.',
-      'contract-id':
-        'This server gives every added result the contract’s own id: the next one takes the place of this one.',
-      'other-id': 'The server gave it a different id than sent.',
-      'already-there': 'This time already has a result.',
-      'lost-but-found': 'Its answer was lost, but reading again found it.',
-      'answer-lost': 'The outcome of one result is unknown, so the rest was not sent.',
-      stopped: 'It was stopped.',
+      'contract-id': 'This server gives every added run the contract’s own ID: the next one replaces this one.',
+      'other-id': 'The server gave it a different ID than sent.',
+      'already-there': 'This time already has a run.',
+      'lost-but-found': 'Its answer was lost, but it is on the server.',
+      'answer-lost': 'The outcome of one run is unknown, so the rest was not sent.',
+      stopped: 'Stopped.',
       failed: ({ code }) => errorFacts(code).sentence,
       'not-known': ({ code, found }) =>
         `${code === null ? 'The server accepted it without an answer.' : errorFacts(code).sentence} ${foundAfterwards[found]} It is not sent again.`,

@@ -27,6 +27,7 @@ export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
           legend={texts.time}
           hideLegend
           value={value.moment}
+          zone={zone}
           read={read}
           onChange={(moment) => onChange({ ...value, moment })}
           action={action}

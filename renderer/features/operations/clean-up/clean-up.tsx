@@ -22,11 +22,11 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import { type CleanUp, type CleanUpSubject, draftOfRule, newDraft, readRule } from './draft';
 import { messages } from './messages';
 import { noteRule, ruleOf } from './of-rule';
-import { CleanUpPreview, Question } from './preview';
+import { Armed, CleanUpPreview, Question } from './preview';
 import { tooManyText } from './preview-text';
 import { CleanUpEnd, CleanUpReport } from './report';
 import { isOpenEnded, isUndoable, problemOf, reportText } from './report-text';
-import { RuleForm, RuleLine } from './rule-form';
+import { RuleForm } from './rule-form';
 import { contractsText, leftOutText } from './rule-text';
 import { showUndo } from './undo';
 
@@ -92,6 +92,7 @@ export const cleanUpKind = dialogKind<CleanUp>({
   text: {
     previewing: messages.previewing,
     about,
+    confirmNow: ({ preview }) => messages.confirmNow(preview.count),
     progress: messages.progress,
     report: reportText,
     notification: (subject, report, inverse) => {
@@ -105,8 +106,9 @@ export const cleanUpKind = dialogKind<CleanUp>({
   command: 'clean-up',
   connectionOf: ({ connectionId }) => connectionId,
   draftOf: ({ picked, zone, ofRule }) =>
-    ofRule === undefined ? newDraft(picked.length > 0 ? 'picked' : 'before', zone) : draftOfRule(ofRule, zone),
+    ofRule === undefined ? newDraft(picked.length > 0 ? 'picked' : 'older-than', zone) : draftOfRule(ofRule, zone),
   skipsDraft: ({ isDirect }) => isDirect,
+  previewsAtOnce: () => true,
   inputOf: ({ picked }, draft) => {
     const read = readRule(draft, picked);
     return read.kind === 'bad' ? null : { rule: read.rule, keep: read.keep };
@@ -114,8 +116,12 @@ export const cleanUpKind = dialogKind<CleanUp>({
   choiceOf: (_, before) => before ?? { hasBackup: true },
   isEmpty: ({ count }) => count === 0,
   whyNot: ({ preview }) => tooManyText(preview),
-  confirmation: confirmationOf,
-  onReport: ({ subject }, ended) => showUndo({ ...ended, subject, at: Date.now() }),
+  confirmation: (preview) => {
+    const asked = confirmationOf(preview);
+    return asked.kind === 'question' ? { kind: 'twice' } : asked;
+  },
+  onReport: ({ subject, preview: { protection } }, ended) =>
+    showUndo({ ...ended, subject, protection, at: Date.now() }),
   problemOf,
 });
 
@@ -124,9 +130,10 @@ const cleanUpView: OperationView<CleanUp> = {
   title: ({ isDirect, picked }) => (isDirect ? messages.titleOfSelected(picked.length) : messages.title),
   Scope,
   Editor: RuleForm,
-  Input: RuleLine,
+  keepsEditor: true,
   Preview: CleanUpPreview,
   Question,
+  Armed,
   steps: ({ choice, preview }) => stepsOf(choice, preview),
   Report: CleanUpReport,
   EndActions: CleanUpEnd,

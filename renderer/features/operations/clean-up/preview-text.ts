@@ -7,7 +7,7 @@ const { plan: texts } = messages;
 
 type KeptKey = ContractPlan['keptKeys'][number];
 
-/** `42 results would be deleted`, and from how many contracts. */
+/** `Deletes 42 runs.`, and from how many contracts. */
 export function goingText({ count, contracts }: Pick<CleanUpPreview, 'count' | 'contracts'>): string {
   const going = contracts.filter((plan) => plan.count > 0).length;
   return contracts.length > 1 ? texts.goingOf(count, going, contracts.length) : texts.going(count);
@@ -90,8 +90,8 @@ export function requestsText({ requests, contracts }: Pick<CleanUpPreview, 'requ
   if (first === undefined) return null;
   const reasons = [...new Set(used)];
   if (reasons.length === 1 && (used.length === 1 || first === 'all-before')) {
-    const why = first === 'picked' && requests === 1 ? texts.requestsForOne : texts.requestsBecause[first];
-    return used.length > 1 ? texts.requestsEach(requests, why) : texts.requests(requests, why);
+    if (used.length > 1) return texts.requestsEach(requests);
+    return texts.requests(requests, requests === 1 ? null : texts.requestsBecause[first]);
   }
   const parts = reasons.map((reason) =>
     texts.requestsIn(used.filter((each) => each === reason).length, texts.requestsBecause[reason]),

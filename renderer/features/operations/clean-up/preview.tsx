@@ -26,7 +26,7 @@ import { useEmptyRun } from './of-rule';
 import { ContractPlans, PreviewRows, requestLines } from './preview-grids';
 import { goingText, keptResults, keptTotals, requestsText, spanText, staysText, warningTexts } from './preview-text';
 import { Exact } from './rule-form';
-import { contractLabel, contractsText, questionText } from './rule-text';
+import { contractLabel, contractsText, questionText, ruleSentences } from './rule-text';
 
 const { plan: texts, question: questionTexts } = messages;
 
@@ -56,7 +56,7 @@ function WholePreview(props: PreviewProps<CleanUp>) {
   const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
   return (
     <div className="stack gap-3">
-      <Summary preview={preview} zone={zone} />
+      <Summary previewed={previewed} zone={zone} />
       {byStatus.length === 0 ? null : (
         <ul className={styles['counts']} aria-label={texts.byStatus}>
           {byStatus.map(({ status, count: ofStatus }) => (
@@ -86,16 +86,24 @@ function WholePreview(props: PreviewProps<CleanUp>) {
   );
 }
 
-function Summary({ preview, zone }: { readonly preview: CleanUp['preview']; readonly zone: string }) {
-  const at = formatClock(preview.readAt, zone);
-  const isNothing = preview.count === 0;
-  // What could not be read may hold results that match the rule.
-  if (isNothing && preview.contracts.some(({ problem }) => problem !== null)) return null;
-  const parts = { nothing: <strong>{texts.nothing}</strong>, going: <strong>{goingText(preview)}</strong> };
+/** How many runs go, by which rule, and when that was read. */
+function Summary({ previewed, zone }: Pick<PreviewProps<CleanUp>, 'previewed' | 'zone'>) {
+  const { preview, input } = previewed;
+  const { instant, readAt, count } = preview;
+  const at = formatClock(readAt, zone, 'minute');
+  // What could not be read may hold runs that match the rule.
+  const isUnread = count === 0 && preview.contracts.some(({ problem }) => problem !== null);
   return (
-    <p role="status">
-      <FilledText text={isNothing ? texts.nothingAt(at) : texts.goingAt(at)} parts={parts} />
-    </p>
+    <div className="stack gap-half">
+      {isUnread ? null : (
+        <p role="status">
+          <strong>{count === 0 ? texts.nothing : goingText(preview)}</strong>{' '}
+          {count === 0 ? texts.nothingAt(at) : texts.checked(at)}
+        </p>
+      )}
+      {input.rule.kind === 'picked' ? null : <p className="quiet breaks">{ruleSentences(input, { instant, zone })}</p>}
+      {instant === null ? null : <Exact instant={instant} zone={zone} />}
+    </div>
   );
 }
 
@@ -189,13 +197,28 @@ function BackupChoice({ previewed, onChoose }: PreviewProps<CleanUp>) {
   );
 }
 
-/** The last question: how many results of what, by which rule, and whether it can be undone. */
+/** Beside the button that deletes at its next press: where, and that there may be no way back. */
+export function Armed({ subject, previewed }: Pick<PreviewProps<CleanUp>, 'subject' | 'previewed'>) {
+  const { armed } = messages;
+  return (
+    <>
+      <FilledText text={armed.again} parts={{ connection: <ConnectionName {...subject} /> }} />
+      {previewed.choice.hasBackup ? null : <> {armed.noBackup}</>}
+    </>
+  );
+}
+
+function ConnectionName({ connectionId }: Pick<CleanUpSubject, 'connectionId'>) {
+  const { data } = useQuery({ ...connectionQueries.opened(connectionId), enabled: false });
+  return data === undefined ? questionTexts.unnamed : <SafeText text={data.name} max={100} />;
+}
+
+/** The last question where something must be typed: how many results of what, by which rule, and whether it can be undone. */
 export function Question({ subject, previewed, zone }: Pick<PreviewProps<CleanUp>, 'subject' | 'previewed' | 'zone'>) {
   const { preview, input, choice } = previewed;
-  const { data } = useQuery({ ...connectionQueries.opened(subject.connectionId), enabled: false });
   const connection = (
     <span className="inline gap-2">
-      {data === undefined ? questionTexts.unnamed : <SafeText text={data.name} max={100} />}
+      <ConnectionName {...subject} />
       <ProtectionMark protection={preview.protection} />
     </span>
   );

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import type { ContractReport } from './report-text';
 import { ShowBackup } from './show-backup';
 import { useUndo } from './undo';
-import { UndoButton } from './undo-bar';
+import { UndoButton } from './undo-button';
 
 const { report: texts } = messages;
 
@@ -61,7 +61,7 @@ export function ContractReports({ contracts, subjects }: ContractReportsProps) {
       head: heads.name,
       cell: ({ contractId, name }: ContractReport) => <Name name={name} {...subjectOf.get(contractId)} />,
     },
-    { head: heads.outcome, cell: ({ state }: ContractReport) => operationStateNames[state].word },
+    { head: heads.outcome, cell: ({ state }: ContractReport) => outcomeWord(state) },
     { head: heads.gone, isNumber: true, cell: ({ gone }: ContractReport) => counted(gone) },
     { head: heads.stillThere, isNumber: true, cell: ({ stillThere }: ContractReport) => counted(stillThere) },
   ];
@@ -81,6 +81,9 @@ const Name = ({ name, asset }: Pick<CleanUpContract, 'name' | 'asset'>) => (
     {asset === undefined ? null : <AssetName fqn={asset} />}
   </>
 );
+
+const outcomeWord = (state: ContractReport['state']): string =>
+  state === 'done' ? texts.verified : operationStateNames[state].word;
 
 const counted = (count: number | null): string => (count === null ? texts.notCounted : formatNumber(count));
 

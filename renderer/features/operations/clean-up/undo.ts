@@ -1,5 +1,6 @@
 import type { Inverse } from '@renderer/api/operation/operations';
 import type { Ended } from '@renderer/features/operations/dialog-kind';
+import type { Protection } from '@shared/domain/connection/protection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { create } from 'zustand';
 import type { CleanUp, CleanUpSubject } from './draft';
@@ -10,6 +11,8 @@ import { contractsText } from './rule-text';
 export interface UndoableCleanUp {
   readonly operationId: string;
   readonly connectionId: ConnectionId;
+  /** Of the connection, as the clean-up was confirmed. */
+  readonly protection: Protection;
   /** The restore that undoes it, as main says. */
   readonly inverse: Extract<Inverse, { readonly kind: 'restore' }>;
   /** What was proved, such as `Deleted 42 of 42 results`. */
@@ -22,16 +25,18 @@ export interface UndoableCleanUp {
 
 interface EndedCleanUp extends Ended<CleanUp> {
   readonly subject: CleanUpSubject;
+  readonly protection: Protection;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /** Null where nothing can be undone. */
-export function undoOf({ subject, report, inverse, at }: EndedCleanUp): UndoableCleanUp | null {
+export function undoOf({ subject, report, inverse, at, protection }: EndedCleanUp): UndoableCleanUp | null {
   const { operationId } = report;
   if (operationId === null || inverse?.kind !== 'restore' || !isUndoable({ report, inverse })) return null;
   const { connectionId } = subject;
-  return { operationId, connectionId, inverse, title: reportText(report).title, about: contractsText(subject), at };
+  const { title } = reportText(report);
+  return { operationId, connectionId, protection, inverse, title, about: contractsText(subject), at };
 }
 
 /** The last clean-up, while it can be undone; null when there is none. */

@@ -2,10 +2,10 @@ import type { RestoreStop } from '@shared/domain/operation/restore';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, isOrAre, plural } from '@shared/format/format';
 
-const results = (count: number): string => plural(count, 'result');
+const runs = (count: number): string => plural(count, 'run');
 const itOrThem = (count: number): string => (count === 1 ? 'it' : 'them');
 
-/** Everything that is said while results are restored. */
+/** Everything that is said while runs are restored. */
 export const messages = catalogue({
   title: 'Restore from a backup',
   preview: 'Choose a file…',
@@ -16,77 +16,74 @@ export const messages = catalogue({
 
   choice: {
     about:
-      'A backup is the file that this app writes before it deletes results. It may come from this computer or from another one. Nothing is sent before you have seen what is missing on the server.',
-    connection: 'Restore the results to',
+      'A backup is the file that this app saves before it deletes runs, here or on another computer. Nothing is sent before you have seen what is missing on the server.',
+    connection: 'Restore the runs to',
     chooseConnection: 'Choose a connection',
     noConnection: 'First choose a connection.',
   },
 
   plan: {
-    empty: 'There is no result in this backup',
-    missing: (count: number) => `${results(count)} would be restored`,
-    allPresent: 'Nothing is missing: every result is there',
-    noneRestorable: 'None of the results can be restored',
-    present: (count: number) => `${results(count)} ${isOrAre(count)} there already and left alone.`,
+    empty: 'This backup has no runs',
+    missing: (count: number) => `Restores ${runs(count)}`,
+    allPresent: 'Nothing is missing: every run is there',
+    noneRestorable: 'None of the runs can be restored',
+    present: (count: number) => `${runs(count)} ${isOrAre(count)} already there and left alone.`,
     taken: (count: number) =>
-      `${results(count)} ${isOrAre(count)} not sent: another one stands at the same time and would be replaced.`,
+      `${runs(count)} ${isOrAre(count)} skipped: another run has the same time and would be replaced.`,
     unusable: (count: number) =>
-      `${results(count)} of the file cannot be sent as ${count === 1 ? 'it' : 'they'} ${isOrAre(count)}.`,
-    blocked: (count: number) =>
-      `${results(count)} ${isOrAre(count)} not sent, for the reason that stands with the contract.`,
+      `${runs(count)} in the file can’t be sent as ${count === 1 ? 'it' : 'they'} ${isOrAre(count)}.`,
+    blocked: (count: number) => `${runs(count)} ${isOrAre(count)} skipped, for the reason given with the contract.`,
     losing: (count: number, members: string) =>
-      `The server’s interface has no place for everything: ${results(count)} come${count === 1 ? 's' : ''} back without ${members}.`,
+      `The server can’t store everything: ${runs(count)} come${count === 1 ? 's' : ''} back without ${members}.`,
     moreMembers: (members: string, rest: number) => `${members} and ${formatNumber(rest)} more`,
     removedConnection: 'A connection that was removed',
-    otherServer:
-      'This backup was made from another server, {server}. The contracts of its results are looked for on this one.',
+    otherServer: 'This backup is from another server, {server}. Its contracts are looked up on this one.',
     isCut:
-      'The end of this backup is missing: it was cut off, or the clean-up never ended. Only the contracts that are whole in it can be restored.',
-    goesTo: 'Goes to',
+      'This backup is incomplete: it was cut off, or the clean-up never ended. Only contracts that are complete in it can be restored.',
+    goesTo: 'Restore to',
     backup: 'Backup',
-    made: 'Made',
+    made: 'Saved',
     madeFrom: '{time} from {connection}',
     columns: {
       contract: 'Contract',
       results: 'In the backup',
       missing: 'To restore',
-      present: 'There already',
-      leftOut: 'Left out',
+      present: 'Already there',
+      leftOut: 'Skipped',
     },
-    question: (count: number) => `Restore ${results(count)} to the server now?`,
+    question: (count: number) => `Restore ${runs(count)} to the server now?`,
   },
 
   report: {
-    allEqual: 'The results were read again: each one of the backup is there, equal to what the backup holds.',
-    notEqual: 'The results were read again, and they are not all as the backup holds them.',
-    notRead: 'The results were sent, but could not all be read again',
-    restored: (count: number) => `${results(count)} restored`,
+    allEqual: (count: number) =>
+      count === 1 ? 'Verified: it matches the backup.' : `Verified: all ${runs(count)} match the backup.`,
+    notEqual: 'Not all of them match the backup.',
+    notRead: 'The runs were sent, but could not all be verified',
+    restored: (count: number) => `Restored ${runs(count)}`,
     nothingToDo: 'Nothing had to be restored',
-    partly: 'Only some results were restored',
-    partlyCounted: (count: number) => `Only ${results(count)} restored`,
+    partly: 'Only some runs were restored',
+    partlyCounted: (count: number) => `Restored only ${runs(count)}`,
     unknown: 'Outcome unknown',
     keepsChecking: 'The app keeps checking what became of it; Activity shows it.',
     stops: {
       stopped: 'It was stopped.',
-      'contract-id':
-        'This server gives every restored result the contract’s own id: the next one would take the place of this one.',
-      'other-id': 'The server gave a result a different id.',
-      'other-time': 'The server stored a result at a different time.',
-      'first-not-found': 'The server accepted the first result, but it was not there when it was looked for.',
-      'answer-lost': 'An answer was lost, and the result was not found when it was looked for. It may still arrive.',
-      failed: 'A result could not be restored.',
+      'contract-id': 'This server gives every restored run the contract’s own id: the next one would replace this one.',
+      'other-id': 'The server gave a run a different id.',
+      'other-time': 'The server stored a run at a different time.',
+      'first-not-found': 'The server accepted the first run, but it was not there when checked.',
+      'answer-lost': 'An answer was lost, and the run was not found when checked. It may still arrive.',
+      failed: 'A run could not be restored.',
       'backup-unreadable': 'The backup could not be read to its end.',
     } satisfies Record<RestoreStop, string>,
     nothingMoreSent: (reason: string) => `${reason} Nothing more was sent.`,
-    refused: (count: number) => `The server refused ${results(count)}.`,
-    unknownResults: (count: number) =>
-      `Of ${results(count)} it is not known whether the server took ${itOrThem(count)}.`,
-    missing: (count: number) => `${results(count)} of the backup ${isOrAre(count)} missing.`,
+    refused: (count: number) => `The server refused ${runs(count)}.`,
+    unknownResults: (count: number) => `Of ${runs(count)} it is not known whether the server took ${itOrThem(count)}.`,
+    missing: (count: number) => `${runs(count)} of the backup ${isOrAre(count)} missing.`,
     different: (count: number) =>
-      `${results(count)} ${isOrAre(count)} there, but not as the backup holds ${itOrThem(count)}.`,
+      `${runs(count)} ${isOrAre(count)} there, but differ${count === 1 ? 's' : ''} from the backup.`,
     skipped: (count: number) => {
       const were = count === 1 ? 'was' : 'were';
-      return `${results(count)} ${were} there before and ${were} left alone.`;
+      return `${runs(count)} ${were} already there and left alone.`;
     },
   },
 });

@@ -66,9 +66,9 @@ function doneTitle({ restored, isEqual }: RestoreReport): Pick<OutcomeText, 'ton
   };
 }
 
-function proofLines({ isEqual }: RestoreReport): readonly string[] {
+function proofLines({ isEqual, results }: RestoreReport): readonly string[] {
   if (isEqual === null) return [];
-  return [isEqual ? texts.allEqual : texts.notEqual];
+  return [isEqual ? texts.allEqual(results) : texts.notEqual];
 }
 
 function linesOf(report: RestoreReport): readonly string[] {

@@ -87,7 +87,7 @@ function readContracts(client: QueryClient, { input, preview }: Confirmed<Restor
 }
 
 /** Restores the results of a backup: shows first what is missing, sends each once, and reports what reading proved. */
-const restoreKind = dialogKind<Restore>({
+export const restoreKind = dialogKind<Restore>({
   of: 'restore',
   calls,
   countOf: ({ preview }) => preview.missing,

@@ -11,16 +11,16 @@ export const messages = catalogue({
 
   questions: {
     running: {
-      title: 'A validation is already under way',
-      confirm: 'Start another one',
-      lines: ['Starting another one can abort it: the server may end the first run as Aborted.'],
+      title: 'A validation is already running',
+      confirm: 'Start another',
+      lines: ['Starting another can abort it: the server may end the first run as Aborted.'],
     },
     inherited: {
       title: 'Validating creates a contract',
       confirm: 'Create and validate',
       lines: [
         '{asset} has no contract of its own; it inherits {contract}.',
-        'To have a place for the results, the server will create a contract on the asset, usually as a draft. The inherited contract stays as it is.',
+        'To have a place for the runs, the server will create a contract on the asset, usually as a draft. The inherited contract stays as it is.',
       ],
     },
   },
@@ -44,8 +44,8 @@ export const messages = catalogue({
   } satisfies Record<WriteOutcome, string>,
   /** What may have happened nevertheless. */
   after: {
-    applied: 'If a run was started, its result appears at the top of the results. Starting again may abort it.',
+    applied: 'If a run was started, it appears at the top of the list. Starting again may abort it.',
     unknown:
-      'If a run was started, it appears at the top of the results, but nothing distinguishes it from one that somebody else started. Activity shows what is known of it. Starting again may abort it.',
+      'If a run was started, it appears at the top of the list, but nothing distinguishes it from one that somebody else started. Activity shows what is known of it. Starting again may abort it.',
   },
 });

@@ -1,5 +1,6 @@
-import { operationMessages } from '@renderer/features/operations/messages';
+import { tooltipOf } from '@renderer/lib/commands/commands';
 import { describeError } from '@renderer/lib/describe-error';
+import { Announcement } from '@renderer/ui/feedback/announcer';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import type { ToastMessage } from '@renderer/ui/feedback/use-toast';
@@ -9,9 +10,9 @@ import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
+import { CloseButton } from '@renderer/ui/primitives/close-button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
@@ -28,7 +29,6 @@ import {
   type ValidatedContract,
   type Validation,
 } from './validate';
-import styles from './validate.module.css';
 
 interface ValidateButtonProps {
   readonly validation: Validation;
@@ -47,10 +47,10 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
       <Button
         // What is loud then is the run.
         variant={isUnderWay ? 'secondary' : 'primary'}
-        className={styles['validate']}
         icon={<Play size={14} aria-hidden />}
         busy={isSending}
         elapsed={formatElapsed(elapsedMs)}
+        title={tooltipOf('validate')}
         disabledReason={disabledReason}
         // The second click of a double click may arrive after the first request was answered.
         onClick={ignoreDoubleClick(start)}
@@ -58,9 +58,7 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
       >
         {isSending ? messages.sending : isUnderWay ? messages.again : commands.validate.title}
       </Button>
-      <VisuallyHidden>
-        <output>{isSending ? messages.sent : ''}</output>
-      </VisuallyHidden>
+      <Announcement text={isSending ? messages.sent : ''} />
       <ValidateDialogs validation={validation} contract={contract} />
     </>
   );
@@ -140,12 +138,7 @@ function ValidateFailure({ error, onClose }: ValidateFailureProps) {
   const outcome = error.outcome ?? 'not-sent';
   const after = outcome === 'applied' || outcome === 'unknown' ? messages.after[outcome] : null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={messages.failed[outcome]}
-      footer={<Button onClick={onClose}>{operationMessages.close}</Button>}
-    >
+    <Dialog open onClose={onClose} title={messages.failed[outcome]} footer={<CloseButton onClick={onClose} />}>
       <ErrorNotice error={error} task={messages.action[outcome]} />
       {after === null ? null : <p>{after}</p>}
     </Dialog>

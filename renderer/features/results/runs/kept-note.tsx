@@ -1,13 +1,12 @@
 import { useRangeReading } from '@renderer/api/result/runs-of-all';
 import { failureLine } from '@renderer/lib/describe-error';
+import { CheckedFact } from '@renderer/marks/checked-fact';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import { momentTitle } from '@renderer/ui/marks/time-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { rangeLimits, runsKept } from '@shared/domain/limits';
 import type { RangeReading } from '@shared/domain/result/range-reading';
-import { formatClock, formatDay, formatShort, zoneName } from '@shared/format/instant';
 import type { ReactNode } from 'react';
 import styles from './kept-note.module.css';
 import { messages } from './messages';
@@ -26,30 +25,15 @@ interface KeptNoteProps {
 export function KeptNote({ connectionId, status, kept, from, zone }: KeptNoteProps) {
   const now = useNow();
   if (status === undefined) return null;
-  const { checked, contracts, oldestReadAt } = status;
   return (
     <section className={styles['note']} aria-label={messages.kept.label}>
       <span>{messages.kept.newest(runsKept)}</span>
-      <span title={messages.kept.readHint}>{messages.kept.read(checked, contracts)}</span>
-      {oldestReadAt === null ? null : (
-        <time
-          dateTime={new Date(oldestReadAt).toISOString()}
-          title={messages.kept.oldestHint(momentTitle(oldestReadAt, zone))}
-        >
-          {messages.kept.oldest(readAtText(oldestReadAt, zone, now))}
-        </time>
-      )}
+      <CheckedFact status={status} zone={zone} now={now} />
       {kept.unread === 0 ? null : <span>{messages.kept.unread(kept.unread)}</span>}
       {kept.failed === 0 ? null : <span className="warns">{messages.kept.failed(kept.failed)}</span>}
       <Older connectionId={connectionId} kept={kept} from={from} />
     </section>
   );
-}
-
-/** `06:12 CET` of today, `21 Nov, 06:12 CET` of another day. */
-function readAtText(at: number, zone: string, now: number): string {
-  const clock = `${formatClock(at, zone, 'minute')} ${zoneName(at, zone)}`;
-  return formatDay(at, zone) === formatDay(now, zone) ? clock : `${formatShort(at, zone, 'day and month')}, ${clock}`;
 }
 
 /** What is missing of the range, and reading it: start, progress, end. */
@@ -70,18 +54,15 @@ function Older({ connectionId, kept, from }: Pick<KeptNoteProps, 'connectionId' 
   return (
     <>
       {reading === undefined ? null : <Ended reading={reading} />}
-      {older.length === 0 ? null : (
-        <span className="inline gap-2" title={from === undefined ? messages.kept.olderHint : undefined}>
-          {messages.kept.older(older.length)}
-          {from === undefined ? null : (
-            <LinkButton
-              title={messages.kept.olderReadHint(rangeLimits.results)}
-              onClick={() => start({ keys: older, from })}
-            >
-              {older.length > most ? messages.kept.readSome(most) : messages.kept.readOlder}
-            </LinkButton>
-          )}
-        </span>
+      {older.length === 0 ? null : from === undefined ? (
+        <span title={messages.kept.olderHint}>{messages.kept.olderNotLoaded}</span>
+      ) : (
+        <LinkButton
+          title={messages.kept.loadOlderHint(older.length, rangeLimits.results)}
+          onClick={() => start({ keys: older, from })}
+        >
+          {older.length > most ? messages.kept.loadSome(most) : messages.kept.loadOlder}
+        </LinkButton>
       )}
     </>
   );

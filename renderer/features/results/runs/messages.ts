@@ -13,43 +13,45 @@ export const messages = catalogue({
 
   kept: {
     label: 'What is shown',
-    newest: (runs: number) => `The newest ${formatNumber(runs)} runs of each contract`,
-    read: (checked: number, contracts: number) => `${formatNumber(checked)} of ${formatNumber(contracts)} checked`,
-    readHint: 'Contracts whose runs were read within a day',
-    oldest: (time: string) => `oldest ${time}`,
-    oldestHint: (moment: string) => `No contract was last read before ${moment}.`,
-    unread: (contracts: number) => `${formatNumber(contracts)} not read yet`,
-    failed: (contracts: number) => `${formatNumber(contracts)} could not be read`,
-    older: (contracts: number) => `Older runs of ${plural(contracts, 'contract')} are not read`,
-    olderHint: 'Choose a time range to read them.',
-    readOlder: 'Read them',
-    readSome: (contracts: number) => `Read those of ${formatNumber(contracts)}`,
-    olderReadHint: (results: number) =>
-      `Reads back to the beginning of the range in the background, at most ${formatNumber(results)} results of each contract. They are kept until the app restarts.`,
+    newest: (runs: number) => `Last ${formatNumber(runs)} runs per contract`,
+    unread: (contracts: number) => `${formatNumber(contracts)} not loaded yet`,
+    failed: (contracts: number) => `${formatNumber(contracts)} could not be loaded`,
+    olderNotLoaded: 'Older runs not loaded',
+    olderHint: 'Choose a time range to load them.',
+    loadOlder: 'Load older',
+    loadSome: (contracts: number) => `Load older of ${plural(contracts, 'contract')}`,
+    loadOlderHint: (contracts: number, runs: number) =>
+      `Loads the older runs of ${plural(contracts, 'contract')} in this time range, at most ${formatNumber(runs)} per contract. They are kept until the app restarts.`,
     reading: (done: number, contracts: number, runs: number) =>
-      `Reading older runs: ${formatNumber(done)} of ${plural(contracts, 'contract')}, ${plural(runs, 'run')}`,
+      `Loading older runs: ${formatNumber(done)} of ${plural(contracts, 'contract')}, ${plural(runs, 'run')}`,
     stop: 'Stop',
-    skipped: (contracts: number) => `${plural(contracts, 'contract')} could not be read`,
+    skipped: (contracts: number) => `${plural(contracts, 'contract')} could not be loaded`,
     unreadable: (runs: number) => `${plural(runs, 'run')} could not be read`,
     cut: (contracts: number) => `${plural(contracts, 'contract')} ${contracts === 1 ? 'has' : 'have'} even more runs`,
     /** Completes "Could not …". */
-    task: 'read older runs',
+    task: 'load older runs',
   },
 
   empty: {
     away: {
-      title: 'The server is away',
-      text: 'The runs of all contracts appear here once it answers.',
+      title: 'Offline',
+      text: 'The runs of all contracts appear here once you are connected again.',
     },
-    failed: 'read the contracts and their runs',
+    failed: 'load the contracts and their runs',
     waiting: {
-      title: 'No runs read yet',
-      text: 'The newest runs of all contracts are read in the background and appear here.',
+      title: 'No runs loaded yet',
+      text: 'The last runs of all contracts load in the background and appear here.',
+      action: 'Check now',
     },
-    none: { title: 'No runs yet', text: 'Each validation of a contract adds a run here.' },
+    none: {
+      title: 'No runs yet',
+      text: 'Each validation of a contract adds a run here.',
+      action: 'Show contracts',
+    },
     noContracts: {
       title: 'No contracts',
       text: 'The runs of all contracts of this connection appear here. None found so far.',
+      action: 'Show assets',
     },
   },
 });

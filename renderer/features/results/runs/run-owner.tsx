@@ -13,7 +13,7 @@ interface RunOwnerProps {
 /** Whose run is opened, and the way there. */
 export function RunOwner({ contract: { displayName, name, asset }, onOpen }: RunOwnerProps) {
   return (
-    <header className={styles['owner']}>
+    <div className={styles['owner']}>
       <div className="stack grow shrinks">
         <strong className="cut">
           <SafeText text={displayName ?? name} max={200} />
@@ -27,6 +27,6 @@ export function RunOwner({ contract: { displayName, name, asset }, onOpen }: Run
       <Button size="small" onClick={onOpen}>
         {commands['open-contract'].title}
       </Button>
-    </header>
+    </div>
   );
 }

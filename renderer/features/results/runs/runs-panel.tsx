@@ -16,6 +16,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Fill } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { IndexedContract, IndexStatus } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { hasClass } from '@shared/errors/error-table';
@@ -36,12 +37,15 @@ interface RunsPanelProps {
   readonly actions: Omit<ResultsActions, 'deleteReason'>;
   /** What is shown beside the list for the opened run. */
   readonly inspector: (opened: OpenedRun) => ReactNode;
+  /** Where an empty list leads to. */
+  readonly onContracts: () => void;
+  readonly onAssets: () => void;
 }
 
 const none: readonly IndexedContract[] = [];
 
 /** The runs of all contracts of a connection, as the index keeps them. */
-export function RunsPanel({ connectionId, search, onSearch, actions, inspector }: RunsPanelProps) {
+export function RunsPanel({ connectionId, search, onSearch, actions, inspector, ...to }: RunsPanelProps) {
   const index = useContractIndex(connectionId);
   const status = useIndexStatus(connectionId);
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data;
@@ -86,7 +90,7 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
           filters: (onLeave) => (
             <OwnerFilters search={search} onSearch={onSearch} identity={identity} onLeave={onLeave} />
           ),
-          empty: <NoRuns status={status} onCheck={() => check('check')} />,
+          empty: <NoRuns status={status} onCheck={() => check('check')} {...to} />,
         }}
       />
     </Fill>
@@ -115,8 +119,13 @@ function useRefreshed(connectionId: ConnectionId, status: IndexStatus | undefine
   }, [client, connectionId, revision, isReading]);
 }
 
+interface NoRunsProps extends Pick<RunsPanelProps, 'onContracts' | 'onAssets'> {
+  readonly status: IndexStatus | undefined;
+  readonly onCheck: () => void;
+}
+
 /** Nothing is kept: it could not be read, is being read, there are no contracts, or none was ever validated. */
-function NoRuns({ status, onCheck }: { readonly status: IndexStatus | undefined; readonly onCheck: () => void }) {
+function NoRuns({ status, onCheck, onContracts, onAssets }: NoRunsProps) {
   if (status === undefined) return null;
   const { error } = status;
   if (error !== null && hasClass(error.code, 'away')) {
@@ -124,10 +133,12 @@ function NoRuns({ status, onCheck }: { readonly status: IndexStatus | undefined;
   }
   if (error !== null) return <ErrorNotice page error={error} task={messages.empty.failed} onRetry={onCheck} />;
   const isWaiting = status.unread > 0 || status.listedAt === null;
-  const texts = isWaiting
-    ? messages.empty.waiting
+  const { waiting, noContracts, none } = messages.empty;
+  if (isWaiting && status.state === 'running') return <EmptyState title={waiting.title} text={waiting.text} />;
+  const [{ title, text, action }, onClick] = isWaiting
+    ? ([waiting, onCheck] as const)
     : status.contracts === 0
-      ? messages.empty.noContracts
-      : messages.empty.none;
-  return <EmptyState {...texts} />;
+      ? ([noContracts, onAssets] as const)
+      : ([none, onContracts] as const);
+  return <EmptyState title={title} text={text} action={<Button onClick={onClick}>{action}</Button>} />;
 }

@@ -5,6 +5,7 @@ import type { Operation } from '@shared/domain/operation/activity';
 import type { ResultSource } from '@shared/domain/result/paging';
 import { formatDay } from '@shared/format/instant';
 import { shortText } from '@shared/format/text';
+import { noteText } from '@shared/results/rows/note-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Bar } from './bars';
@@ -38,8 +39,8 @@ const noteLength = 120;
 
 /** All marks of a contract, or of all where it is null: notes about runs, deleted results, versions. Ascending. */
 export function marksOf({ notes, cleanUps, versions, contractId, zone }: MarkSources): readonly TimelineMark[] {
-  const noted = notes.flatMap(({ run, text }): readonly TimelineMark[] =>
-    run === null ? [] : [{ at: run.timestamp, kind: 'note', text: shortText(text, noteLength) }],
+  const noted = notes.flatMap((note): readonly TimelineMark[] =>
+    note.run === null ? [] : [{ at: note.run.timestamp, kind: 'note', text: shortText(noteText(note), noteLength) }],
   );
   const deleted = contractId === null ? [] : cleanUps.flatMap((each) => deletionOf(each, contractId, zone) ?? []);
   const changed = versions.map(({ at, text }): TimelineMark => ({ at, kind: 'version', text }));

@@ -39,9 +39,7 @@ export const messages = catalogue({
   zoomIn: 'Zoom in',
   zoomInNeeds: 'Select a part of the timeline first.',
   zoomOut: 'Zoom out',
-  zoomOutNeeds: 'Not zoomed in.',
   zoomReset: 'Reset zoom',
-  zoomResetNeeds: 'All time is shown.',
   lanes: 'Lanes',
   lanesShown: (count: number) => `Lanes (${formatNumber(count)} shown)`,
   lanesHeading: 'Failed checks by dimension',
@@ -59,9 +57,7 @@ export const messages = catalogue({
     named: (kind: string, text: string) => `${kind}: ${text}`,
     deleted: ({ count, contracts, where, day, isRestored }: Deleted) => {
       const results =
-        contracts === 1
-          ? plural(count, 'result')
-          : `${plural(count, 'result')} of ${formatNumber(contracts)} contracts`;
+        contracts === 1 ? plural(count, 'run') : `${plural(count, 'run')} of ${formatNumber(contracts)} contracts`;
       return `Deleted ${results}${where} on ${day}${isRestored ? ', a restore followed' : ''}`;
     },
   },
@@ -85,11 +81,11 @@ export const messages = catalogue({
     unread: (older: number | null) =>
       older === null ? 'Older runs not loaded' : `About ${plural(older, 'older run')} not loaded`,
     older: 'Load older',
-    unreachable: 'There may be older runs that cannot be read',
+    unreachable: 'There may be older runs that cannot be loaded',
     full: 'Too many runs to load: narrow the time range',
     loading: 'Loading older runs',
-    read: (read: number) => `${formatNumber(read)} read`,
-    readOf: (read: number, total: number) => `${formatNumber(read)} of ${formatNumber(total)} read`,
+    read: (read: number) => `${formatNumber(read)} loaded`,
+    readOf: (read: number, total: number) => `${formatNumber(read)} of ${formatNumber(total)} loaded`,
     paused: 'Paused, ',
     pause: 'Pause',
     resume: 'Continue',
@@ -97,7 +93,7 @@ export const messages = catalogue({
     retry: 'Retry',
     reading: 'load older runs',
     failed: 'Could not load older runs.',
-    away: 'Older runs load when the server is back.',
+    away: 'Older runs load when you are connected again.',
   },
 
   chart: {

@@ -88,7 +88,8 @@ const ZoomButton = ({ name, icon: Icon, onClick }: ZoomButtonProps) => (
     label={messages[name]}
     size="small"
     icon={<Icon size={16} aria-hidden />}
-    disabledReason={onClick === null ? messages[`${name}Needs`] : null}
+    off={onClick === null}
+    disabledReason={name === 'zoomIn' && onClick === null ? messages.zoomInNeeds : null}
     onClick={() => onClick?.()}
   />
 );
@@ -224,6 +225,7 @@ function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: Cust
         <MomentField
           legend={messages.customRange.from}
           value={typed.from}
+          zone={zone}
           read={read.from}
           dateRef={firstRef}
           onChange={(from) => setTyped({ ...typed, from })}
@@ -231,6 +233,7 @@ function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: Cust
         <MomentField
           legend={messages.customRange.to}
           value={typed.to}
+          zone={zone}
           read={read.to}
           onChange={(to) => setTyped({ ...typed, to })}
         />

@@ -54,7 +54,7 @@ export function Timeline({ source, list, search, onSearch, versions, zone, child
   const marks = useMarks({ source, versions, zone, from });
   const room = usePlotHeight(source.connectionId);
   const lanes = lanesIn(room, search.lanes);
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const most = Math.min(maxBars, Math.floor(useWidth(root) / barPx));
   const now = useNow();
   const counted = useCounted(list, { range, zone, now, most, isOfOne: source.of === 'contract' });
@@ -72,7 +72,7 @@ export function Timeline({ source, list, search, onSearch, versions, zone, child
   /** The first runs are loading, or there is no room for bars yet. */
   const isEmpty = counted.isWaiting || timeline === null;
   return (
-    <section ref={root} className="rigid line-below" aria-label={messages.title}>
+    <div ref={root} className="rigid line-below">
       <TimelineBar
         {...{ range, onRange, brush, zoom, zone, lanes, asTable, onToggle }}
         onLanes={(next) => onSearch({ lanes: next })}
@@ -80,7 +80,7 @@ export function Timeline({ source, list, search, onSearch, versions, zone, child
         {children}
       </TimelineBar>
       {list.status.failedAt === 'first' ? null : (
-        <>
+        <section aria-label={messages.title}>
           {counted.isWaiting || most === 0 || room.isSlim ? null : <Figures {...{ list, counted }} />}
           {isEmpty ? (
             <ChartPlace
@@ -100,9 +100,9 @@ export function Timeline({ source, list, search, onSearch, versions, zone, child
             />
           )}
           {asTable ? null : <HeightEdge {...room} />}
-        </>
+        </section>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -6,10 +6,13 @@ import { assetColumns } from '@renderer/features/assets/asset-columns';
 import { AssetHead, AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { SearchFailed } from '@renderer/features/assets/assets-body';
 import { SearchDown } from '@renderer/features/assets/search-notices';
-import { OpeningAnswer, ReadingLine } from '@renderer/features/opening/opening-answer';
-import { OpeningList } from '@renderer/features/opening/opening-list';
-import { optionGroups } from '@renderer/features/opening/options';
-import { recentItem } from '@renderer/features/opening/recently-opened';
+import { OpeningAnswer, ReadingLine } from '@renderer/features/palette/opening-answer';
+import { optionGroups } from '@renderer/features/palette/options';
+import { PaletteField } from '@renderer/features/palette/palette-field';
+import { PaletteList } from '@renderer/features/palette/palette-list';
+import { recentItem } from '@renderer/features/palette/recently-opened';
+import type { Actions } from '@renderer/features/palette/use-actions';
+import type { useOpening } from '@renderer/features/palette/use-opening';
 import { assetFields, assetSchema } from '@shared/domain/contract/asset';
 import { contractSchema, contractSummarySchema, referenceSchema } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -90,24 +93,44 @@ export const assetPlaces: readonly Place[] = [
       [openingQueries.read(connectionId, 'x').queryKey, { ...filled(openingReadingSchema, text), kind: 'asset-name' }],
     ],
   ),
-  placeOf('what the box lists', (text) => {
+  placeOf('what the palette lists', (text) => {
+    const run = filled(resultRowSchema, text);
     const contract = indexed('x', { contract: filled(contractSummarySchema, text), columns: [text] });
     const about = { ...assetOf(text), asset: filled(referenceSchema, text) };
     const search = createContractSearch().search(text, [contract]);
+    const view = { kind: 'view', id: 'x', title: text, onSelect: nothing } as const;
+    const groups = optionGroups({
+      query: { scope: 'all', text: '', form: 'name' },
+      recent: [{ item: recentItem({ kind: 'asset', asset: found(text) }, about), indexed: null }],
+      matches: search,
+      assets: [assetOf(text)],
+      searchable: text,
+      runs: [{ run, contract }],
+      entries: { here: [view], commands: [], views: [view], settings: [] },
+    });
     return (
-      <OpeningList
+      <PaletteList
         id="list"
-        groups={optionGroups({
-          recent: [{ item: recentItem({ kind: 'asset', asset: found(text) }, about), indexed: null }],
-          contracts: search.best(1),
-          assets: [assetOf(text)],
-          searchable: text,
-        })}
+        groups={groups}
+        about={text}
         activeKey={null}
-        matches={search}
+        rangesIn={search.rangesIn}
         onActive={nothing}
         onOpen={nothing}
+        onActions={nothing}
       />
     );
   }),
+  placeOf('the field of the palette, over the actions of a result', (text) => (
+    <PaletteField
+      fieldRef={{ current: null }}
+      listId={null}
+      activeId={null}
+      opening={{ text: '', change: nothing } as unknown as ReturnType<typeof useOpening>}
+      actions={{ isOpen: true, name: text, text: '', change: nothing } as unknown as Actions}
+      onKeyDown={nothing}
+      onActions={() => false}
+      onSubmit={nothing}
+    />
+  )),
 ];

@@ -3,7 +3,9 @@ import { activityQueries } from '@renderer/api/operation/activity';
 import { addResultsQueries } from '@renderer/api/operation/add-results';
 import { backupQueries } from '@renderer/api/operation/backups';
 import { activityColumns } from '@renderer/features/activity/activity-columns';
+import { activityRows } from '@renderer/features/activity/activity-rows';
 import { OpenedOperation } from '@renderer/features/activity/opened-operation';
+import { changeColumns } from '@renderer/features/changes/change-columns';
 import { ExportDone } from '@renderer/features/export/export-dialog';
 import { addResultsKind } from '@renderer/features/operations/add-results/add-results';
 import { FilePanel } from '@renderer/features/operations/add-results/file-panel';
@@ -17,6 +19,8 @@ import { operationMessages } from '@renderer/features/operations/messages';
 import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
 import { OperationReport } from '@renderer/features/operations/operation-report';
 import { RestorePreview, restore } from '@renderer/features/operations/restore/restore';
+import { contractChangeSchema } from '@shared/domain/contract/contract-change';
+import { indexedContractSchema } from '@shared/domain/contract/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { operationSchema } from '@shared/domain/operation/activity';
 import {
@@ -31,6 +35,7 @@ import { connectionWith } from '@tests/support/connection-builders';
 import { filled } from '@tests/support/filled';
 import { Cells, nothing, type Place, placeOf } from './place';
 
+const withoutKeys = contractChangeSchema.omit({ kind: true, key: true, previousKey: true });
 const connectionId = 'sample' as ConnectionId;
 const operationOf = (text: string) => filled(operationSchema, text);
 const previewOf = (text: string) => filled(cleanUpPreviewSchema, text);
@@ -65,8 +70,18 @@ const place = (text: string) => [backupQueries.place().queryKey, { folder: text,
 
 export const changePlaces: readonly Place[] = [
   placeOf('the list of changes', (text) => (
-    <Cells columns={activityColumns({ zone: 'UTC', isBeside: false })} row={operationOf(text)} />
+    <>
+      {activityRows([operationOf(text)], new Map()).map((row) => (
+        <Cells key={row.key} columns={activityColumns({ zone: 'UTC', isBeside: false, onToggle: nothing })} row={row} />
+      ))}
+    </>
   )),
+  placeOf('an edit in the list of changes of all contracts', (text) => {
+    const keys = { kind: 'changed', key: '0.4', previousKey: '0.3' } as const;
+    const change = { ...filled(withoutKeys, text), ...keys };
+    const indexed = { ...filled(indexedContractSchema.omit({ key: true }), text), key: 'a contract' };
+    return <Cells columns={changeColumns('UTC')} row={{ change, indexed, failedAt: null }} />;
+  }),
   placeOf(
     'a change in full',
     (text) => (

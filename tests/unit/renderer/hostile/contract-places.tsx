@@ -3,6 +3,7 @@ import { ContractBanners } from '@renderer/features/contract/contract-banners';
 import { ContractHead, ListedHead } from '@renderer/features/contract/contract-head';
 import { RawSection, TermsSection } from '@renderer/features/contract/contract-tabs';
 import { ContractFacts } from '@renderer/features/contract/sections/contract-facts';
+import { FailedRowsTable } from '@renderer/features/contract/sections/failed-rows-table';
 import { OriginProvider } from '@renderer/features/contract/sections/origin';
 import { Overview } from '@renderer/features/contract/sections/overview';
 import { QualitySection } from '@renderer/features/contract/sections/quality-section';
@@ -13,28 +14,39 @@ import { SlaSection } from '@renderer/features/contract/sections/sla-section';
 import { activeFilters } from '@renderer/features/contracts/active-filters';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { FilterChips } from '@renderer/features/contracts/filter-line';
-import { MenuFilter } from '@renderer/features/contracts/filter-menus';
-import { contractDiff } from '@renderer/features/versions/contract-diff';
-import { rawColumns } from '@renderer/features/versions/raw-diff-view';
-import { SectionDiffs } from '@renderer/features/versions/section-diffs';
+import { FilterGroup } from '@renderer/features/contracts/filter-menus';
+import { PartnerList } from '@renderer/features/pair/partner-list';
+import { SideCard } from '@renderer/features/pair/side-card';
+import { RollUpHead } from '@renderer/features/rollup/rollup-head';
+import { ChangedLines } from '@renderer/features/versions/changes-between';
 import { versionColumns } from '@renderer/features/versions/version-list';
+import { rawColumns } from '@renderer/marks/contract-diff/raw-diff-view';
+import { SectionDiffs } from '@renderer/marks/contract-diff/section-diffs';
+import { GroupHead } from '@renderer/marks/group-head';
 import { SearchMenuOptions } from '@renderer/ui/primitives/search-menu';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract/contract';
 import { indexedContractSchema, standingSchema } from '@shared/domain/contract/contract-index';
 import { contractVersionSchema } from '@shared/domain/contract/contract-version';
 import type { ConnectionId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/local/note';
+import { gradedDiff } from '@shared/results/changes/graded-diff';
+import { type Facet, facets } from '@shared/results/standing/contract-filters';
+import { groupsOf } from '@shared/results/standing/contract-groups';
 import { filled } from '@tests/support/filled';
 import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
 import { Cells, type Known, nothing, type Place, placeOf } from './place';
 
 const connectionId = 'sample' as ConnectionId;
+/** A search finds whole characters, as a reader sees them. */
+const firstCharacter = (text: string): string => [...new Intl.Segmenter('en').segment(text)][0]?.segment ?? '';
 const contractOf = (text: string) => filled(contractSchema, text);
 const sectionOf = <K extends 'columns' | 'semantics' | 'quality' | 'sla' | 'security' | 'terms'>(
   text: string,
   key: K,
 ): Contract[K] => contractOf(text)[key];
 const unreadable = (raw: string) => ({ state: 'unreadable', raw }) as const;
+
+const noCounts = Object.fromEntries(facets.map((facet) => [facet, new Map()])) as Record<Facet, Map<string, number>>;
 
 function linesOf(text: string) {
   const columns = sectionOf(text, 'columns');
@@ -66,7 +78,7 @@ export const contractPlaces: readonly Place[] = [
         zone: 'UTC',
         isPinned: () => true,
         noteOf: () => ({ ...filled(noteSchema, 'note'), text }),
-        rangesIn: () => [{ start: 0, end: 1 }],
+        rangesIn: () => [{ start: 0, end: firstCharacter(text).length }],
       })}
       row={{
         ...filled(indexedContractSchema, 'orders'),
@@ -78,17 +90,17 @@ export const contractPlaces: readonly Place[] = [
   placeOf('the active filters', (text) => (
     <FilterChips
       search={{ approval: [text] }}
-      filters={activeFilters({ approval: [text], owner: [text], within: [text] })}
+      filters={activeFilters({ approval: [text], owner: [text], domain: [text], failedItem: [text], within: [text] })}
       onSearch={nothing}
     />
   )),
   placeOf('the values of a filter', (text) => (
     <>
-      <MenuFilter
-        filter="approval"
-        known={[]}
+      <FilterGroup
+        label="Approval"
+        filters={['approval']}
         search={{ approval: [text] }}
-        counts={{ outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map([[text, 1]]) }}
+        counts={{ ...noCounts, approval: new Map([[text, 1]]) }}
         onSearch={nothing}
       />
       <SearchMenuOptions label="Owners" options={[{ value: text, count: 1 }]} chosen={[]} onToggle={nothing} />
@@ -130,13 +142,47 @@ export const contractPlaces: readonly Place[] = [
   placeOf('the changes of a contract by section', (text) => (
     <SectionDiffs
       sections={[
-        ...contractDiff(filled(contractSchema, 'other'), contractOf(text), 'UTC'),
-        ...contractDiff(contractOf(text), filled(contractSchema, 'other'), 'UTC'),
+        ...gradedDiff(filled(contractSchema, 'other'), contractOf(text), 'UTC').sections,
+        ...gradedDiff(contractOf(text), filled(contractSchema, 'other'), 'UTC').sections,
       ]}
     />
   )),
   placeOf('the changes of a contract line by line', (text) => (
     <Cells columns={rawColumns} row={{ key: '1 1', kind: 'same', before: 1, after: 1, text }} />
+  )),
+  placeOf('one of two contracts that are compared', (text) => (
+    <SideCard
+      label="From"
+      zone="UTC"
+      choose={null}
+      onOpen={nothing}
+      read={{
+        ...{ side: { kind: 'ready', contract: contractOf(text), stale: null }, connection: null, fileName: text },
+        ...{ isOdcs: false, retry: nothing, isReading: false },
+      }}
+    />
+  )),
+  placeOf('what a contract can be compared with', (text) => (
+    <PartnerList
+      id="list"
+      activeKey="one"
+      onActive={nothing}
+      onChoose={nothing}
+      groups={[
+        {
+          id: 'others',
+          options: [
+            {
+              ...{ key: 'one', connectionId, contractId: contractOf(text).id, title: text, about: text },
+              connection: { name: text, colour: 'grey' },
+            },
+          ],
+        },
+      ]}
+    />
+  )),
+  placeOf('what changed before a failure', (text) => (
+    <ChangedLines lines={[{ grade: 'breaking', section: 'schema', name: text, text }]} />
   )),
   placeOf('the versions of a contract', (text) => (
     <Cells
@@ -157,10 +203,30 @@ export const contractPlaces: readonly Place[] = [
     if (rule?.kind !== 'rule') return null;
     return <RulesSection rules={{ state: 'present', value: [{ ...rule, expression }] }} />;
   }),
-  placeOf('the quality expectations', (text) => <QualitySection expectations={sectionOf(text, 'quality')} />),
+  placeOf(
+    'rows that failed a test case',
+    () => <FailedRowsTable connectionId={connectionId} id="1" />,
+    (text) => [
+      [
+        contractQueries.failedRows(connectionId, '1').queryKey,
+        { columns: [text.slice(0, 200)], rows: [[text.slice(0, 200)]], isCut: false },
+      ],
+    ],
+  ),
+  placeOf('the quality tests', (text) => <QualitySection expectations={sectionOf(text, 'quality')} />),
   placeOf('the service level', (text) => <SlaSection sla={sectionOf(text, 'sla')} />),
   placeOf('security', (text) => <SecuritySection security={sectionOf(text, 'security')} />),
   placeOf('what stands beside the terms', (text) => <TermsSection terms={sectionOf(text, 'terms')} />),
   placeOf('a section that cannot be read', (text) => <SlaSection sla={unreadable(text)} />),
   placeOf('the JSON of a contract', (text) => <RawSection raw={text} />),
+  placeOf('the head of a group of contracts', (text) => {
+    const indexed = { ...filled(indexedContractSchema, 'orders'), contract: contractOf(text) };
+    const [group] = groupsOf([indexed], 'owner');
+    return group === undefined ? null : (
+      <>
+        <GroupHead group={group} week={{ rate: 0.5, contracts: 1 }} />
+        <RollUpHead group={group} onReport={nothing} />
+      </>
+    );
+  }),
 ];

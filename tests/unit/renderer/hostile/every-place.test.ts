@@ -28,8 +28,9 @@ const feature = (name: string): string => `renderer/features/${name}`;
 
 /** Stands over the page, where only a page shows it: tests/window/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
-  ...['compare/compare-page', 'connections/server/server-page'],
-  'opening/opening-dialog',
+  'compare/compare-page',
+  'connections/server/server-page',
+  'palette/palette',
 ].map(feature);
 
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
@@ -37,14 +38,26 @@ const marked: readonly string[] = [
   ...[
     'operations/validate/validate-button',
     'export/export-status',
+    'notes/acknowledge-chooser',
+    'notes/use-acknowledging',
+    'pair/pair-chooser',
+    'pair/pair-names',
     'report/report-dialog',
+    'report/report-title',
     'results/no-results',
     'results/timeline/plot',
   ].map(feature),
-  ...['results/filters/text-filters', 'contracts/filter-bar', 'contracts/contract-facts'].map(feature),
-  ...['announcements', 'session-status', 'status-line', 'screens/use-row-validations'].map(
-    (name) => `renderer/app/${name}`,
+  ...['results/filters/text-filters', 'changes/change-filters', 'contracts/filter-bar', 'contracts/contract-facts'].map(
+    feature,
   ),
+  ...[
+    'announcements',
+    'session-status',
+    'status-line',
+    'subjects/pair-entries',
+    'subjects/row-validations',
+    'subjects/watching',
+  ].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections and views, and what a token says, which main has cut. */

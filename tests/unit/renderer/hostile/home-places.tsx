@@ -3,6 +3,7 @@ import { Skipped } from '@renderer/features/batch/batch-dialog';
 import { BatchRows } from '@renderer/features/batch/batch-rows';
 import { AttentionGroups } from '@renderer/features/home/attention-groups';
 import type { ContractActions } from '@renderer/features/home/contract-row';
+import { groupColumns } from '@renderer/features/home/group-table';
 import { HeatGrid } from '@renderer/features/home/heat-grid';
 import { homeListOf } from '@renderer/features/home/home-list';
 import { peopleOf } from '@renderer/features/home/people';
@@ -15,10 +16,11 @@ import { type IndexedContract, indexedContractSchema } from '@shared/domain/cont
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/local/note';
 import type { RetentionRule } from '@shared/domain/operation/retention-rule';
+import { groupsOf } from '@shared/results/standing/contract-groups';
 import { filled } from '@tests/support/filled';
 import { noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
-import { nothing, type Place, placeOf } from './place';
+import { Cells, nothing, type Place, placeOf } from './place';
 
 const key = 'a contract';
 const withoutKey = indexedContractSchema.omit({ key: true });
@@ -42,14 +44,11 @@ const gone = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
 
 const actions: ContractActions = {
   onOpen: nothing,
-  onCompare: nothing,
-  onValidate: nothing,
-  whyNotValidate: () => null,
-  validating: new Set(),
-  onPin: nothing,
+  changeOf: () => undefined,
+  onOpenChange: nothing,
   onValidateAll: nothing,
-  onNotes: nothing,
   noteOf: () => undefined,
+  triageOf: () => ({ kind: 'failing again' }),
 };
 
 const batchActions = {
@@ -88,7 +87,6 @@ export const homePlaces: readonly Place[] = [
           isWanted: () => true,
         })}
         find={() => indexedOf(text)}
-        pinned={new Set([key])}
         staleDays={7}
         zone="UTC"
         actions={actions}
@@ -161,4 +159,9 @@ export const homePlaces: readonly Place[] = [
   placeOf('who “mine” means', (text) => (
     <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} notes={nothing} report={nothing} />
   )),
+  placeOf('the table of groups', (text) => {
+    const [group] = groupsOf([indexedOf(text)], 'owner');
+    const columns = groupColumns('owner', () => ({ rate: 0.5, contracts: 1 }));
+    return group === undefined ? null : <Cells columns={columns} row={group} />;
+  }),
 ];

@@ -64,7 +64,7 @@ export const runPlaces: readonly Place[] = [
   )),
   placeOf('one of two results', (text) => (
     <RunCard
-      title="Baseline"
+      title="Before"
       side={{ kind: 'ready', run: runOf(text) }}
       other={passedRun()}
       zone="UTC"

@@ -35,7 +35,7 @@ describe(describeError, () => {
   it.each(errorCodes)('%s: states at most once that nothing was sent', (code) => {
     const error = { code, outcome: 'not-sent' } as const;
     const { text, whatHappened } = describeError(error);
-    for (const message of [`${text} ${whatHappened}`, failureLine(error, 'delete results')]) {
+    for (const message of [`${text} ${whatHappened}`, failureLine(error, 'delete runs')]) {
       expect(message.match(/nothing was sent/gi)).toHaveLength(1);
     }
   });
@@ -43,11 +43,11 @@ describe(describeError, () => {
   it('states how long the server asked to wait', () => {
     const text = (retryAfterMs: number) => describeError({ code: 'rate_limited', details: { retryAfterMs } }).text;
     expect([text(1000), text(1500), text(90_000), text(7_200_000), text(0)]).toEqual([
-      'The server asked us to slow down. Wait 1 second before trying again.',
-      'The server asked us to slow down. Wait 2 seconds before trying again.',
-      'The server asked us to slow down. Wait 90 seconds before trying again.',
-      'The server asked us to slow down. Wait 2 hours before trying again.',
-      'The server asked us to slow down.',
+      'The server asked the app to slow down. Wait 1 second before trying again.',
+      'The server asked the app to slow down. Wait 2 seconds before trying again.',
+      'The server asked the app to slow down. Wait 90 seconds before trying again.',
+      'The server asked the app to slow down. Wait 2 hours before trying again.',
+      'The server asked the app to slow down.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { readMoment } from '@renderer/lib/read-moment';
+import { readDay, readMoment } from '@renderer/lib/read-moment';
 import { describe, expect, it } from 'vitest';
 
 const zone = 'Europe/Madrid';
@@ -16,7 +16,7 @@ describe(readMoment, () => {
 
   it.each([
     ['', '00:00', 'date', 'Enter a date, such as 2026-03-29.'],
-    ['12/05/2026', '00:00', 'date', 'Write the date as year-month-day, such as 2026-03-29.'],
+    ['12/05/2026', '00:00', 'date', 'Write the date like 2026-03-29 or 29 Mar 2026.'],
     ['2026-02-30', '00:00', 'date', 'There is no day 2026-02-30 in the calendar.'],
     ['1969-12-31', '00:00', 'date', 'Times before 1 January 1970 cannot be used.'],
     ['2026-05-12', '', 'time', 'Enter a time of day, such as 14:30.'],
@@ -25,4 +25,29 @@ describe(readMoment, () => {
   ])('refuses "%s" "%s" with a reason at its %s', (date, time, part, sentence) =>
     expect(readMoment({ date, time }, 'UTC')).toEqual({ kind: 'bad', part, sentence }),
   );
+});
+
+describe(readDay, () => {
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    [' 9 Mar 2026 ', '2026-03-09'],
+    ['9 march 2026', '2026-03-09'],
+    ['30 Sept 2026', '2026-09-30'],
+  ])('reads "%s"', (typed, date) => expect(readDay(typed)).toEqual({ kind: 'day', date }));
+
+  it.each([
+    ['3/9/2026', {}, 'Write the date like 2026-03-29 or 29 Mar 2026.'],
+    ['9 Mars 2026', {}, 'Write the date like 2026-03-29 or 29 Mar 2026.'],
+    ['31 Apr 2026', {}, 'There is no day 31 Apr 2026 in the calendar.'],
+    ['31 Dec 1969', {}, 'Times before 1 January 1970 cannot be used.'],
+    ['2026-11-26', { min: '2026-11-27' }, 'Choose 27 Nov 2026 or later.'],
+    ['2026-11-28', { max: '2026-11-27' }, 'Choose 27 Nov 2026 or earlier.'],
+  ])('refuses "%s" within %o with a reason', (typed, bounds, sentence) =>
+    expect(readDay(typed, bounds)).toEqual({ kind: 'bad', sentence }),
+  );
+
+  it('takes the first and the last day that are allowed', () => {
+    const day = '2026-11-27';
+    expect(readDay(day, { min: day, max: day })).toEqual({ kind: 'day', date: day });
+  });
 });

@@ -64,7 +64,7 @@ describe(namedRight, () => {
       serverWords: 'operation Delete denied by role Guest, policy P, rule R.',
     };
     expect(rightsSentence(details)).toBe(
-      'Your account may not delete results of data contracts. Missing: Delete on dataContract. ' +
+      'Your account may not delete runs of data contracts. Missing: Delete on dataContract. ' +
         'Denied by role Guest, policy P, rule R.',
     );
   });
@@ -91,10 +91,10 @@ it('missingOperation: disables only what the server plainly denies', () => {
 });
 
 it('operationRequest: names the account, the right and the server, where they are known', () => {
-  const facts = { operation: 'Delete', task: 'delete results', user: 'Ana', server: 'https://catalog.example/api' };
+  const facts = { operation: 'Delete', task: 'delete runs', user: 'Ana', server: 'https://catalog.example/api' };
   const request = operationRequest(facts);
   expect(request).toContain('“Ana”');
-  expect(request).toContain('the right to delete results');
+  expect(request).toContain('the right to delete runs');
   expect(request).toContain('Delete on the resource dataContract');
   expect(request).toContain('https://catalog.example/api');
   expect(operationRequest({ ...facts, user: null, server: null })).not.toContain('null');

@@ -14,12 +14,10 @@ const streak = {
 
 it('noSuccessText: does not claim that there is no success when reading stopped early', () => {
   expect(noSuccessText(streak)).toBeNull();
-  expect(noSuccessText({ ...streak, lastSuccess: null })).toContain('There is no success before it');
-  expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe(
-    'No success was found in the 20,000 results that were read.',
-  );
+  expect(noSuccessText({ ...streak, lastSuccess: null })).toContain('There is no earlier success');
+  expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe('No success in 20,000 loaded runs.');
   expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false, readRows: 1 })).toBe(
-    'No success was found in the 1 result that was read.',
+    'No success in 1 loaded run.',
   );
 });
 
@@ -30,7 +28,7 @@ it('beginningText: does not call a partial success a failed run', () => {
 
 it('streakDoubt: doubts the first failure when reading stopped early or rows were unreadable', () => {
   expect(streakDoubt(streak)).toBeNull();
-  expect(streakDoubt({ ...streak, isComplete: false })).toBe('or earlier: only 20,000 results were read');
-  expect(streakDoubt({ ...streak, isComplete: false, readRows: 1 })).toBe('or earlier: only 1 result was read');
-  expect(streakDoubt({ ...streak, unreadableRows: 2 })).toBe('2 results between could not be read');
+  expect(streakDoubt({ ...streak, isComplete: false })).toBe('or earlier: only 20,000 runs were loaded');
+  expect(streakDoubt({ ...streak, isComplete: false, readRows: 1 })).toBe('or earlier: only 1 run was loaded');
+  expect(streakDoubt({ ...streak, unreadableRows: 2 })).toBe('2 runs between could not be read');
 });

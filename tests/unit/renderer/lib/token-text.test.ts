@@ -22,12 +22,12 @@ describe(expiryText, () => {
   it.each([
     [{ kind: 'never' }, 'never expires', 'none'],
     [{ kind: 'unknown' }, 'expiry unknown', 'none'],
-    [at(now + 12.5 * day), '12 days left', 'far'],
-    [at(now + 7 * day), '7 days left', 'far'],
-    [at(now + 7 * day - 1), '6 days left', 'soon'],
-    [at(now + 1), 'less than a day left', 'soon'],
+    [at(now + 12.5 * day), 'expires in 12 days', 'far'],
+    [at(now + 7 * day), 'expires in 7 days', 'far'],
+    [at(now + 7 * day - 1), 'expires in 6 days', 'soon'],
+    [at(now + 1), 'expires within a day', 'soon'],
     [at(now), 'expired on 20 May 2026', 'past'],
-    [at(8.7e15), `${Math.floor((8.7e15 - now) / day).toLocaleString('en-GB')} days left`, 'far'],
+    [at(8.7e15), `expires in ${Math.floor((8.7e15 - now) / day).toLocaleString('en-GB')} days`, 'far'],
   ] as const)('states how long %j is valid', (expiry, words, state) => {
     expect([expiryText(expiry, { now, zone: 'UTC' }), expiryState(expiry, now)]).toEqual([words, state]);
   });

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 const now = Date.UTC(2026, 4, 12, 9, 0);
+const hourMs = 3_600_000;
 const status = (part: Partial<IndexStatus> = {}): IndexStatus => ({
   connectionId: 'c' as ConnectionId,
   state: 'idle',
@@ -30,27 +31,43 @@ const textOf = (part: Partial<IndexStatus>) =>
   ).replace(/<[^>]+>/g, ' ');
 
 describe(IndexStatusLine, () => {
-  it('says how many contracts are checked and how old the oldest is', () => {
-    expect(textOf({})).toContain('340 of 350 contracts checked');
-    expect(textOf({})).toMatch(/oldest\s+06:12 UTC/);
-    expect(textOf({ oldestReadAt: Date.UTC(2026, 4, 11, 6, 12) })).toMatch(/oldest\s+11 May, 06:12 UTC/);
+  it('says how many contracts are checked, and between which times', () => {
+    expect(textOf({})).toContain('340 of 350 contracts checked 06:12–08:55 UTC');
+    const yesterday = Date.UTC(2026, 4, 11, 6, 12);
+    expect(textOf({ oldestReadAt: yesterday })).toContain('checked 11 May, 06:12 – 08:55 UTC');
+    expect(textOf({ oldestReadAt: yesterday, listedAt: yesterday + hourMs })).toContain('11 May, 06:12–07:12 UTC');
+    expect(textOf({ oldestReadAt: null })).toMatch(/340 of 350 contracts checked\s/);
+  });
+
+  it('calls up to date only what is all checked, now, without a failure', () => {
+    const all = { checked: 350, unread: 0 };
+    expect(textOf(all)).toContain('Up to date · checked 06:12–08:55 UTC');
+    for (const lack of [
+      { failed: 1 },
+      { state: 'running' },
+      { error: { code: 'forbidden' } },
+      { listedAt: null },
+    ] as const) {
+      expect(textOf({ ...all, ...lack })).toContain('350 of 350 contracts checked');
+      expect(textOf({ ...all, ...lack })).not.toContain('Up to date');
+    }
   });
 
   it('says why nothing is checked: paused, stopped, no server, no token, or a pause that the server asked for', () => {
     expect(textOf({ state: 'paused' })).toContain('Paused');
     expect(textOf({ state: 'stopped' })).toContain('Stopped');
-    expect(textOf({ state: 'waiting', error: { code: 'unreachable' } })).toContain('Waiting for the server');
+    expect(textOf({ state: 'waiting', error: { code: 'unreachable' } })).toContain('Offline');
     expect(textOf({ state: 'waiting', error: { code: 'unauthorized' } })).toContain('Waiting for a token');
     const resumesAt = now + 60_000;
-    expect(textOf({ state: 'waiting', error: { code: 'unreachable' }, resumesAt })).toContain('Waiting for the server');
+    expect(textOf({ state: 'waiting', error: { code: 'unreachable' }, resumesAt })).toContain('Offline');
     expect(textOf({ state: 'waiting', error: { code: 'rate_limited' }, resumesAt })).toMatch(
       /Waiting until\s+09:01 UTC/,
     );
-    expect(textOf({ error: { code: 'forbidden' } })).toContain('The list could not be read');
+    expect(textOf({ error: { code: 'forbidden' } })).toContain('The list could not be loaded');
   });
 
-  it('never says that the list was read when it was not', () => {
-    expect(textOf({ listedAt: null, contracts: 0, checked: 0, oldestReadAt: null })).toContain('list not read yet');
+  it('never says that the list is there when it is not', () => {
+    expect(textOf({ listedAt: null, contracts: 0, checked: 0, oldestReadAt: null })).toContain('List not loaded yet');
   });
 });
 

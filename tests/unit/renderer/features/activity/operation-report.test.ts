@@ -32,17 +32,17 @@ describe(operationReport, () => {
   it('has one line for each fact, whatever characters a name holds', () => {
     expect(operationReport(operation, 'UTC').split('\n')).toEqual([
       expect.stringMatching(/^What: Clean-up · orders.*Backup: none$/),
-      'Rule: 2 selected results',
+      'Rule: 2 selected runs',
       'When: 12 May 2026, 14:00:00 UTC',
       'Where: prod-eu, https://catalog.example/api',
       'Account: ingestion-bot',
       'Asset: shop.public.orders',
-      'Outcome: Partly done. Only some of the results were deleted. 1 of 3 results is gone, 2 are still there.',
-      'Results: 3 results',
+      'Outcome: Partly done. Only some of the runs were deleted. 1 of 3 runs is deleted, 2 are still on the server.',
+      'Runs: 3 runs',
       'Requests: 2 requests: 1 accepted, 1 without effect',
       'Last checked: 12 May 2026, 14:01:00 UTC',
-      'Backup: /backups/orders.json, 3 results',
-      'Id: 4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
+      'Backup: /backups/orders.json, 3 runs',
+      'ID: 4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
     ]);
   });
 

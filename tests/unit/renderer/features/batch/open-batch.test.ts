@@ -1,8 +1,24 @@
-import { afterLeaving } from '@renderer/features/batch/open-batch';
+import { afterEnd, afterLeaving } from '@renderer/features/batch/open-batch';
 import { describe, expect, it } from 'vitest';
 
 const closed = new Set(['old']);
 const expanded = { batchId: 'one', path: '/contracts' };
+
+describe(afterEnd, () => {
+  const startedFrom = new Map([['one', '/home']]);
+
+  it('opens the summary on the screen that the batch was started from, and on no other', () => {
+    const here = afterEnd({ expanded: null, startedFrom }, 'one', '/home');
+    expect([here.expanded, here.startedFrom.size]).toEqual([{ batchId: 'one', path: '/home' }, 0]);
+    const elsewhere = afterEnd({ expanded: null, startedFrom }, 'one', '/runs');
+    expect([elsewhere.expanded, elsewhere.startedFrom.size]).toEqual([null, 0]);
+  });
+
+  it('does not replace another batch that is open there', () => {
+    const other = { batchId: 'two', path: '/home' };
+    expect(afterEnd({ expanded: other, startedFrom }, 'one', '/home').expanded).toBe(other);
+  });
+});
 
 describe(afterLeaving, () => {
   it('folds the batch and takes away what had ended', () => {

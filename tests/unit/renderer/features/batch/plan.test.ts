@@ -1,5 +1,14 @@
 import { eachOnce, findByNames, planOf, skipOf } from '@renderer/features/batch/plan';
-import { progressOf, rowCounts, rowState, rowStates } from '@renderer/features/batch/rows';
+import {
+  changeCounts,
+  changeOf,
+  orderedRows,
+  progressOf,
+  rowCounts,
+  rowState,
+  rowStates,
+} from '@renderer/features/batch/rows';
+import type { BatchEntry } from '@shared/domain/batch/batch';
 import { type BatchItemState, batchItemStates } from '@shared/domain/batch/words';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import { row } from '@tests/support/result-builders';
@@ -60,6 +69,34 @@ describe(findByNames, () => {
     expect(findByNames(orders.contract.id, all).found).toEqual([orders]);
     const comma = indexed('orders, old');
     expect(findByNames('Orders, old', [...all, comma]).found).toEqual([comma]);
+  });
+});
+
+describe(changeOf, () => {
+  const [orders] = planOf([timed('orders', 1)], facts, options).items;
+  const entry = (status: string, wasFailing: boolean | null): BatchEntry => {
+    const { wasFailing: _, ...item } = orders ?? expect.unreachable();
+    return {
+      item: wasFailing === null ? item : { ...item, wasFailing },
+      ...{ state: 'done', operationId: crypto.randomUUID(), run: row(1, { status }), error: null },
+    };
+  };
+
+  it('says of each contract whether its run began or ended a failure, and nothing where it stays as it was', () => {
+    expect(orders?.wasFailing).toBe(false);
+    expect(changeOf(entry('Failed', false))).toBe('newlyFailed');
+    expect(changeOf(entry('Success', true))).toBe('recovered');
+    for (const same of [entry('Failed', true), entry('Success', false), entry('Running', true)])
+      expect(changeOf(same)).toBeNull();
+    for (const status of ['Failed', 'Success']) expect(changeOf(entry(status, null))).toBeNull();
+  });
+
+  it('lists what newly failed before what failed already, and each change alone', () => {
+    const entries = [entry('Success', true), entry('Failed', true), entry('Failed', false)];
+    expect(changeCounts(entries)).toEqual({ newlyFailed: 1, recovered: 1 });
+    expect(orderedRows(entries, null).map(({ place }) => place)).toEqual([2, 1, 0]);
+    expect(orderedRows(entries, 'newlyFailed').map(({ place }) => place)).toEqual([2]);
+    expect(orderedRows(entries, 'failed')).toHaveLength(2);
   });
 });
 

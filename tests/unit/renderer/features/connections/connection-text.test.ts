@@ -23,7 +23,7 @@ describe(networkNotes, () => {
 
   it('names every unusual network setting, because somebody else may have made the imported file', () => {
     expect(networkNotes(custom)).toEqual([
-      'Goes through the proxy http://proxy.example:3128.',
+      'Uses the proxy http://proxy.example:3128.',
       'Trusts 1 certificate from the file ca.pem.',
       'Allows plain http: anything sent can be read in transit.',
     ]);

@@ -33,6 +33,6 @@ it('checkedPercent: is unknown when there are no tables', () => {
 
 it('doneText: counts the tables that could not be read', () => {
   expect(doneText(progress({ tablesSeen: 340 }))).toBe('Checked all 340 tables');
-  expect(doneText(progress({ tablesSeen: 340, tablesUnread: 1 }))).toContain('1 table could not be read');
+  expect(doneText(progress({ tablesSeen: 340, tablesUnread: 1 }))).toContain('1 table could not be loaded');
   expect(doneText(progress({ tablesSeen: 0 }))).toBe('The server listed no tables');
 });

@@ -9,7 +9,7 @@ const latest = (hours: number, status = 'Success') => ({ timestamp: indexNow - h
 describe(summaryNote, () => {
   it('says that the server’s summary is another one than the newest result', () => {
     const behind = indexed('a', { contract: { latest: latest(5) }, runs: [runAgo(1, { status: 'Failed' })] });
-    expect(summaryNote(behind)).toBe('The server’s own summary says “Success”, but its results say this.');
+    expect(summaryNote(behind)).toBe('The server’s own summary says “Success”, but its runs say this.');
     expect(summaryNote(indexed('a', { contract: { latest: latest(5) } }))).toContain('says “Success”');
   });
 
@@ -34,7 +34,7 @@ describe(summaryNote, () => {
 
 it('problemNote: says why results could not be read, and that an inherited contract has none', () => {
   expect(problemNote(indexed('a', { readAt: null, problem: { code: 'forbidden' } }))).toMatch(
-    /^Could not read its results\. /,
+    /^Could not load its runs\. /,
   );
   const serverWords = "Principal: CatalogPrincipal{name='ada'} operations [ViewBasic] not allowed";
   const refused = {
@@ -48,6 +48,6 @@ it('problemNote: says why results could not be read, and that an inherited contr
 });
 
 it('unreadHint: quotes the server’s summary without taking it for the outcome', () => {
-  expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its results are not loaded yet.');
+  expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its runs are not loaded yet.');
   expect(unreadHint(indexed('a', { readAt: null, contract: { latest: latest(1) } }))).toContain('says “Success”');
 });

@@ -15,6 +15,7 @@ describe(readContractsSearch, () => {
       olderDays: 7,
       include: 'deleted',
       off: ['text'],
+      by: 'owner',
       sort: 'updated',
       desc: true,
       view: 'failing',
@@ -23,9 +24,9 @@ describe(readContractsSearch, () => {
   });
 
   it('drops invalid params', () => {
-    expect(readContractsSearch({ text: 5, approval: 'Draft', include: 'some', sort: 'colour', desc: 'yes' })).toEqual(
-      {},
-    );
+    expect(
+      readContractsSearch({ by: 'colour', text: 5, approval: 'Draft', include: 'some', sort: 'colour', desc: 'yes' }),
+    ).toEqual({});
   });
 
   it('drops params that equal the default', () => {
@@ -42,8 +43,12 @@ describe(readContractsSearch, () => {
 
   it('parses its own result to the same params, whatever the address holds', () => {
     const anything = fc.dictionary(
-      fc.constantFrom('text', 'outcome', 'mine', 'owner', 'olderDays', 'include', 'off', 'sort', 'desc', 'view'),
-      fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...contractSorts, 'all', true, 7, ['Failed', 'text'])),
+      fc.constantFrom('text', 'outcome', 'mine', 'owner', 'olderDays', 'include', 'off', 'by', 'sort', 'desc', 'view'),
+      fc.oneof(
+        fc.anything(),
+        fc.string(),
+        fc.constantFrom(...contractSorts, 'all', 'owner', true, 7, ['Failed', 'text']),
+      ),
     );
     fc.assert(
       fc.property(anything, (raw) => {

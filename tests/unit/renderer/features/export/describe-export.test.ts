@@ -23,9 +23,9 @@ const report = {
 
 describe(describeProgress, () => {
   it('gives the total only where it is known and not below what was read', () => {
-    expect(describeProgress(running)).toBe('12,000 of 100,000 read, 340 written');
-    expect(describeProgress({ ...running, total: null })).toBe('12,000 read, 340 written');
-    expect(describeProgress({ ...running, total: 10 })).toBe('12,000 read, 340 written');
+    expect(describeProgress(running)).toBe('12,000 of 100,000 loaded, 340 written');
+    expect(describeProgress({ ...running, total: null })).toBe('12,000 loaded, 340 written');
+    expect(describeProgress({ ...running, total: 10 })).toBe('12,000 loaded, 340 written');
   });
 
   it('reports that an export is being stopped', () => {
@@ -43,12 +43,12 @@ describe(describeAll, () => {
   const choice = { kind: 'selected' as const, keys: [] };
 
   it('counts the results when all of them are loaded', () => {
-    expect(describeAll({ choice, count: 1, isWhole: true })).toBe('1 result');
+    expect(describeAll({ choice, count: 1, isWhole: true })).toBe('1 run');
   });
 
   it('announces that results which are not loaded are read too', () => {
     expect(describeAll({ choice, count: 100, isWhole: false })).toBe(
-      '100 results loaded so far; the rest is read while exporting',
+      '100 runs loaded so far; the rest loads while exporting',
     );
   });
 });
@@ -56,16 +56,16 @@ describe(describeAll, () => {
 describe(describeDone, () => {
   it('counts what was read and written', () => {
     expect(describeDone(report)).toEqual({
-      title: '340 results exported',
+      title: '340 runs exported',
       isWhole: true,
-      lines: ['52.3 kB, from 100,000 results read.'],
+      lines: ['52.3 kB, from 100,000 runs loaded.'],
     });
   });
 
   it('lists why results are missing from the file', () => {
     const { isWhole, lines } = describeDone({ ...report, end: 'repeated-cursor', missing: 2 });
     expect(isWhole).toBe(false);
-    expect(lines).toContain('The server repeated a cursor, so older results may be missing.');
-    expect(lines).toContain('2 selected results are no longer on the server.');
+    expect(lines).toContain('The server repeated itself, so older runs may be missing.');
+    expect(lines).toContain('2 selected runs are no longer on the server.');
   });
 });

@@ -82,6 +82,6 @@ it('tableText: says each day of each contract in a word, newest first', () => {
   const starts = [0, 1, 2, 3].map((day) => day * 86_400_000);
   expect(tableText([orders], { titleOf: () => 'Orders', starts, zone: 'UTC', known }).split('\n')).toEqual([
     'Contract\t3 Jan\t2 Jan\t1 Jan',
-    'Orders\tNot read\tNo runs\tFailed',
+    'Orders\tNot loaded\tNo runs\tFailed',
   ]);
 });

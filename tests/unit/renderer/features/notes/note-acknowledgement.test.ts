@@ -40,7 +40,7 @@ describe('a new note', () => {
   it('acknowledges the failure of now when that is chosen, and nothing by itself', () => {
     const now = indexed('orders', failed);
     expect(firstChoice(null)).toBe('no');
-    expect(choicesOf({ before: null, indexed: now })).toEqual(['no', 'open', 'day', 'week', 'date']);
+    expect(choicesOf({ before: null, indexed: now })).toEqual(['no', 'open', 'tomorrow', 'friday', 'week', 'date']);
     expect(acknowledgedBy('week', { before: null, indexed: now }, 7)).toEqual(acknowledging(now, 7));
   });
 

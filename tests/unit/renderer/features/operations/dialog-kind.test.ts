@@ -17,8 +17,8 @@ describe(confirmationOf, () => {
   it('needs one more step unless the connection is open', () => {
     expect(confirmationOf(preview())).toEqual({ kind: 'none' });
     expect(confirmationOf(preview({ protection: 'careful' }))).toEqual({ kind: 'question' });
-    expect(cleanUpKind.text.confirm(previewed())).toBe('Delete 42 results');
-    expect(cleanUpKind.text.confirmed(previewed())).toBe('Deleting 42 results');
+    expect(cleanUpKind.text.confirm(previewed())).toBe('Delete 42 runs');
+    expect(cleanUpKind.text.confirmed(previewed())).toBe('Deleting 42 runs');
   });
 
   it('asks to type where the plan names texts, at every level of protection', () => {

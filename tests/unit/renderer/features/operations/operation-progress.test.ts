@@ -8,13 +8,13 @@ describe(progressText, () => {
     progressText(cleanUp.progress, { kind: 'sending', progress, isStopping });
 
   it('names the phase and how much of it is done', () => {
-    expect(textOf(null).label).toBe('Beginning');
+    expect(textOf(null).label).toBe('Starting');
     expect(textOf({ phase: 'backup', done: 1_000, total: 4_000 })).toEqual({
       label: 'Writing the backup',
       value: 25,
-      text: '1,000 of 4,000 results',
+      text: '1,000 of 4,000 runs',
     });
-    expect(textOf({ phase: 'sending', done: 1, total: 2 }, true).label).toMatch(/^Stopping: the request/);
+    expect(textOf({ phase: 'sending', done: 1, total: 2 }, true).label).toMatch(/^Stopping after the current request/);
     expect(textOf({ phase: 'checking', done: 0, total: 0 }).value).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe(progressText, () => {
     });
     const sending = { kind: 'sending', isStopping: false } as const;
     expect(textOf({ ...sending, progress: { phase: 'sending', done: 30, total: 120 } })).toEqual({
-      label: 'Restoring results',
+      label: 'Restoring runs',
       value: 25,
       text: '30 of 120',
     });
@@ -63,6 +63,6 @@ describe(stepValue, () => {
 it('whyNoStop: allows to stop until the last request is sent', () => {
   expect(whyNoStop({ phase: 'backup', done: 3, total: 4 })).toBeNull();
   expect(whyNoStop({ phase: 'sending', done: 2, total: 4 })).toBeNull();
-  expect(whyNoStop({ phase: 'sending', done: 3, total: 4 })).toMatch(/cannot be called back/);
+  expect(whyNoStop({ phase: 'sending', done: 3, total: 4 })).toMatch(/cannot be recalled/);
   expect(whyNoStop({ phase: 'checking', done: 0, total: 1 })).toMatch(/changes nothing/);
 });

@@ -43,7 +43,7 @@ describe(endMessage, () => {
   });
 
   it('announces a failure, also where the preview still holds', () => {
-    const failed = { text: 'orders', tone: 'failed', title: expect.stringMatching(/^Could not delete the results\./) };
+    const failed = { text: 'orders', tone: 'failed', title: expect.stringMatching(/^Could not delete the runs\./) };
     expect(messageOf({ kind: 'not-sent', ...shown, error })).toEqual(failed);
     expect(messageOf({ kind: 'ready', ...shown, busy: error })).toEqual(failed);
   });

@@ -61,7 +61,7 @@ describe('ListFooter and NoResults, with the server away', () => {
       'More loads when you are connected again.',
     );
     const ended = footer(failedList('server_away', 'newest', false), true);
-    expect(ended).toContain('End of results — oldest: 19 May 2026');
+    expect(ended).toContain('End of runs — oldest: 19 May 2026');
     expect(ended).not.toContain('More loads');
   });
 
@@ -72,7 +72,7 @@ describe('ListFooter and NoResults, with the server away', () => {
   });
 
   test('end a search that has read everything', () => {
-    expect(filtered(failedList('server_away', 'newest', false))).toContain('No result matches');
+    expect(filtered(failedList('server_away', 'newest', false))).toContain('No run matches');
     const broken = filtered(failedList('server_away', 'older', true));
     expect(broken).toContain('No match so far');
     expect(broken).toContain('More loads when you are connected again.');
@@ -81,8 +81,8 @@ describe('ListFooter and NoResults, with the server away', () => {
 
 describe(ListFooter, () => {
   test.each(['redirected', 'not_api', 'tls'] as const)('offers to edit the connection after %s', (code) => {
-    expect(footer(failedList(code, 'older', true))).toMatch(/Could not load older results.*Edit connection/);
-    expect(footer(failedList(code, 'newest', false))).toMatch(/Could not refresh the results.*Edit connection/);
+    expect(footer(failedList(code, 'older', true))).toMatch(/Could not load older runs.*Edit connection/);
+    expect(footer(failedList(code, 'newest', false))).toMatch(/Could not refresh the runs.*Edit connection/);
   });
 
   test('does not offer it after an error that no other address fixes', () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 describe(endText, () => {
   test('names the day of the oldest result', () => {
-    expect(endText('complete', Date.UTC(2025, 2, 3, 12), 'UTC')).toBe('End of results — oldest: 3 Mar 2025');
+    expect(endText('complete', Date.UTC(2025, 2, 3, 12), 'UTC')).toBe('End of runs — oldest: 3 Mar 2025');
   });
 
   test.each(['repeated-cursor', 'nothing-new', 'same-timestamp'] as const)(
-    'says that older results cannot be reached after %s',
-    (end) => expect(endText(end, null, 'UTC')).toMatch(/cannot be reached/),
+    'says that older runs cannot be reached after %s',
+    (end) => expect(endText(end, null, 'UTC')).toMatch(/cannot be loaded/),
   );
 });
 
@@ -30,6 +30,6 @@ describe(loadedText, () => {
 });
 
 test('searchText: says how many rows were read and how many match', () => {
-  expect(searchText({ table: { length: 12_000 }, view: { length: 1 } })).toBe('12,000 read, 1 match');
-  expect(searchText({ table: { length: 12_000 }, view: { length: 3 } })).toBe('12,000 read, 3 matches');
+  expect(searchText({ table: { length: 12_000 }, view: { length: 1 } })).toBe('12,000 loaded, 1 match');
+  expect(searchText({ table: { length: 12_000 }, view: { length: 3 } })).toBe('12,000 loaded, 3 matches');
 });

@@ -11,7 +11,7 @@ describe(resultColumns, () => {
     ['1970, which looks like seconds', 1_700_000_000, 'seconds instead of milliseconds?'],
     ['the very beginning', 0, 'seconds instead of milliseconds?'],
     ['the future', Date.UTC(2226, 0, 1), 'Dated in the future'],
-  ])('mark a result dated in %s', (_, timestamp, text) => expect(shown(timestamp)).toContain(text));
+  ])('mark a run dated in %s', (_, timestamp, text) => expect(shown(timestamp)).toContain(text));
 
   test('draw an ordinary time as plain text', () => expect(shown(Date.UTC(2024, 4, 20))).not.toContain('<'));
 });

@@ -13,7 +13,6 @@ function barOf(count: number): string {
       onExport={nothing}
       onCompare={nothing}
       onLeave={nothing}
-      copyMenu={{ isOpen: false, onChange: nothing, returnTo: () => null }}
     />,
   );
 }

@@ -15,5 +15,5 @@ test('timesAt: gives the timestamps of rows, each once, without unreadable rows'
 
 test('tooManyReason: refuses to delete more than ten thousand without a rule', () => {
   expect(tooManyReason(10_000)).toBeNull();
-  expect(tooManyReason(10_001)).toMatch(/At most 10,000 selected results can be deleted/);
+  expect(tooManyReason(10_001)).toMatch(/At most 10,000 selected runs can be deleted/);
 });

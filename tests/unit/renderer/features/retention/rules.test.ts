@@ -9,7 +9,7 @@ const keep = { newest: true, lastSuccess: false, lastFailure: false, noted: true
 const rule: RetentionRule = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Old ones',
-  target: { kind: 'view', id: 'stale', name: 'Stale' },
+  target: { kind: 'view', id: 'stale', name: 'Overdue' },
   rule: { kind: 'older-than', days: 90 },
   keep,
   remindDays: 30,
@@ -42,12 +42,12 @@ describe('a retention rule', () => {
   });
 
   it('says in words what goes, what stays and of which contracts', () => {
-    expect(ruleText(rule)).toBe('Delete what is older than 90 days; keep the newest and every result with a note');
+    expect(ruleText(rule)).toBe('Delete runs older than 90 days; keep the newest and any with a note');
     expect(
       ruleText({ ...rule, rule: { kind: 'keep-last', count: 0 }, keep: { ...keep, newest: false, noted: false } }),
-    ).toBe('Delete everything');
-    expect(targetText(rule, { isReading: false, found: 3, able: 3 })).toBe('View Stale, 3 contracts');
-    expect(targetText(rule, { isReading: false, found: null, able: 0 })).toBe('View Stale, which is gone');
+    ).toBe('Delete all runs');
+    expect(targetText(rule, { isReading: false, found: 3, able: 3 })).toBe('View “Overdue”, 3 contracts');
+    expect(targetText(rule, { isReading: false, found: null, able: 0 })).toBe('View “Overdue”, which is gone');
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe(summaryGap, () => {
   test.each([
     ['is null when they agree', summary, row(5), null],
     ['is null without a summary', null, row(5), null],
-    ['finds a summary without a result', summary, null, 'no-result'],
+    ['finds a summary without a run', summary, null, 'no-result'],
     ['finds a summary that is older', summary, row(6), 'behind'],
     ['finds a summary that is newer', summary, row(4), 'ahead'],
     ['finds another status', summary, row(5, { status: 'Failed' }), 'status'],

@@ -15,7 +15,7 @@ function screenAway(cause: 'unreachable' | 'failing', onEditConnection: (() => v
   const around = { account: null, server: null, onNewToken: null, onProbe: nothing, isAway: true, hasNoToken: false };
   const show = () => (
     <ErrorActionsContext value={{ ...around, onEditConnection }}>
-      <ReadFailure page error={new AppError('name_not_found')} task="read the contracts" onRetry={nothing} />
+      <ReadFailure page error={new AppError('name_not_found')} task="load the contracts" onRetry={nothing} />
       <ServerAwayBanner connection={connection} away={away} shown="Showing saved data from 04:22." />
     </ErrorActionsContext>
   );

@@ -11,6 +11,7 @@ const version = (key: string, change: Partial<ContractVersion> = {}): ContractVe
   changes: [],
   unknown: [],
   isRunOnly: false,
+  grade: null,
   ...change,
 });
 const updated = (member: string) => ({ kind: 'updated', member }) as const;

@@ -6,17 +6,19 @@ import {
   availabilityOfNone,
   WhereAvailable,
 } from '@renderer/lib/commands/command-availability';
-import { commandMenu, type MenuEntries, titleWith } from '@renderer/lib/commands/command-menu';
+import { commandMenu, type MenuEntries, subjectMenu, titleWith } from '@renderer/lib/commands/command-menu';
 import {
   ariaKeysOf,
   commandAt,
   commandsIn,
   filterHint,
   isIgnoredRepeat,
+  keysHere,
   named,
   shortcutOf,
 } from '@renderer/lib/commands/commands';
 import type { KeyPress } from '@renderer/lib/commands/keys';
+import { setSingleKeys } from '@renderer/lib/commands/single-keys';
 import {
   type CommandId,
   type CommandMenu,
@@ -25,6 +27,8 @@ import {
   commandScopes,
   commands,
   isAvailable,
+  nativeMenus,
+  subjectKinds,
 } from '@shared/commands';
 import { type Protection, protections } from '@shared/domain/connection/protection';
 import { sourceFiles } from '@tests/unit/directions/read-imports';
@@ -50,7 +54,7 @@ const bound = commandIds.flatMap((id) => {
 });
 /** Menus of the page; the others are the window's own. */
 const pageMenus = [...new Set(commandIds.flatMap((id) => commands[id].menus ?? []))].filter(
-  (menu) => !['file', 'edit', 'view'].includes(menu),
+  (menu) => !nativeMenus.some((native) => native === menu),
 );
 const writing = commandIds.filter((id) => commands[id].writes === true);
 const availabilityOf =
@@ -100,22 +104,26 @@ describe('commands', () => {
   // The compiler asks for a handler of each command of a scope and of a menu; here is what it cannot see.
   it('has no command without a handler, a menu or a button', () => {
     const isMissing = (call: string, name: string) => holders(new RegExp(`${call}\\(\\s*'${name}'`)).length === 0;
-    expect(Object.keys(commandScopes).filter((scope) => isMissing('(?:useCommands|commandAt)', scope))).toEqual([]);
+    expect(
+      Object.keys(commandScopes).filter((scope) => isMissing('(?:useCommands|commandAt)(?:<[^>]*>)?', scope)),
+    ).toEqual([]);
     expect(bound.filter(({ scope }) => scope === null)).toEqual([]);
-    expect(pageMenus.filter((menu) => isMissing('commandMenu', menu))).toEqual([]);
-    const isButton = (id: CommandId) => commands[id].scope === undefined && commands[id].menus === undefined;
+    expect(pageMenus.filter((menu) => isMissing('(?:commandMenu|listedMenu)', menu))).toEqual([]);
+    const isButton = (id: CommandId) =>
+      commands[id].scope === undefined && commands[id].menus === undefined && commands[id].on === undefined;
     const unused = commandIds.filter(isButton).filter((id) => holders(new RegExp(`\\('${id}'[,)]`)).length === 0);
     expect(unused).toEqual([]);
   });
 
   it('titles commands in sentence case, with the ellipsis character', () => {
-    for (const id of commandIds) expect(commands[id].title).toMatch(/^[A-Z][^A-Z.]*(?:(?:CSV|JSON|Markdown)|…)?$/);
+    for (const id of commandIds)
+      expect(commands[id].title).toMatch(/^[A-Z][^A-Z.]*(?:(?:CSV|IDs?|JSON|Markdown|Friday)|…)?$/);
   });
 
   it('describes each shortcut in words, for the eye and for screen readers', () => {
     for (const { id } of bound)
       expect([shortcutOf(id), ariaKeysOf(id)]).toEqual([expect.any(String), expect.any(String)]);
-    expect(shortcutOf('validate')).toBeUndefined();
+    expect(shortcutOf('report')).toBeUndefined();
   });
 
   it('is the only source of the keys that the renderer shows', () => {
@@ -128,8 +136,8 @@ describe('commands', () => {
 describe(isAvailable, () => {
   it('hides exactly what writes from a read-only or unknown connection', () => {
     expect(writing).toEqual([
-      ...['validate', 'validate-contracts', 'add-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
-      ...['undo-clean-up', 'restore', 'restore-file'],
+      ...['validate', 'validate-group', 'add-result', 'clean-up', 'delete-results'],
+      ...['restore', 'restore-file', 'clean-up-all'],
     ]);
     for (const id of commandIds) {
       const available = [...protections, null].filter((protection) => isAvailable(id, protection));
@@ -157,12 +165,28 @@ describe('a read-only connection', () => {
     expect(shown(availabilityOfNone)).toEqual(shown(readOnly));
   });
 
+  it.each(subjectKinds)('has no writing item in the menu of a %s, and all of them on a writable one', (kind) => {
+    const entries = Object.fromEntries(commandIds.map((id) => [id, { onSelect: () => {} }]));
+    const shown = (availability: Availability) =>
+      subjectMenu(kind, entries, availability).flatMap((item) =>
+        item.kind === 'submenu'
+          ? [item.id, ...item.items.map(({ id }) => id)]
+          : item.kind === 'separator'
+            ? []
+            : [item.id],
+      );
+    const all = commandIds.filter((id) => commands[id].on?.includes(kind));
+    expect(new Set(shown(availabilityOf('careful')))).toEqual(new Set(all));
+    expect(new Set(shown(readOnly))).toEqual(new Set(all.filter((id) => !writing.includes(id))));
+  });
+
   it.each(heard)('handles the keys of $id in $scope only when it writes nothing', ({ id, scope }) => {
     const press = pressOf(id);
     const isWriting = writing.includes(id);
     expect(commandAt(scope, press, availabilityOf('careful'))).toBe(id);
     expect(commandAt(scope, press, readOnly)).toBe(isWriting ? null : id);
-    expect(commandAt(scope, press)).toBe(isWriting ? null : id);
+    const isOff = isWriting || commands[id].needsConnection === true;
+    expect(commandAt(scope, press)).toBe(isOff ? null : id);
   });
 
   it.each(commandIds)('shows the button of %s only when it writes nothing', (command) => {
@@ -195,7 +219,7 @@ describe('a read-only connection', () => {
 
 it('makes only what needs no connection available while none is open', () => {
   const needing = commandIds.filter((id) => commands[id].needsConnection === true);
-  expect(needing).toEqual(['open']);
+  expect(needing).toEqual(['search', 'search-commands']);
   const closed = commandIds.filter((id) => !isAvailable(id, 'open', false));
   expect(closed).toEqual([...needing, ...writing]);
 });
@@ -246,7 +270,7 @@ describe(commandAt, () => {
   it('finds a command by its keys in its scope only, and none with its own page event', () => {
     expect(commandAt('timeline', { key: 't' })).toBe('toggle-timeline');
     expect(commandAt('list', { key: 't' })).toBeNull();
-    expect(commandAt('rows', { key: 'C', ctrlKey: true, shiftKey: true })).toBe('copy-as');
+    expect(commandAt('subject', { key: 'C', ctrlKey: true, shiftKey: true })).toBe('copy-as');
     expect(commandAt('rows', { key: 'c', ctrlKey: true })).toBeNull();
   });
 
@@ -257,9 +281,10 @@ describe(commandAt, () => {
   });
 });
 
-describe(commandMenu, () => {
+describe(subjectMenu, () => {
   const copy = { onSelect: () => {} };
   const entries = {
+    'copy-as': copy,
     'open-row': copy,
     'read-contract': copy,
     'copy-name': copy,
@@ -270,21 +295,51 @@ describe(commandMenu, () => {
   };
 
   it('shows titles, keys and separators, and leaves out what cannot be done', () => {
-    expect(commandMenu('asset', entries)).toMatchObject([
-      { id: 'open-row', label: 'Open', shortcut: 'Enter' },
-      { label: 'Read its contract again' },
+    const items = [
+      { id: 'open-row', label: 'Open', shortcut: { shown: 'Enter', aria: 'Enter' } },
+      { label: 'Reload its contract' },
       { kind: 'separator' },
-      { label: 'Copy name' },
-      { label: 'Copy id' },
-    ]);
-    expect(commandMenu('asset', { ...entries, 'open-row': null, 'read-contract': null })[0]).toMatchObject({
-      label: 'Copy name',
-    });
+      { kind: 'submenu', label: 'Copy', items: [{ label: 'Name' }, { label: 'ID' }] },
+    ];
+    expect(subjectMenu('asset', entries, availabilityOfNone)).toMatchObject(items);
+    const few = { ...entries, 'open-row': null, 'read-contract': null };
+    expect(subjectMenu('asset', few, availabilityOfNone)).toMatchObject(items.slice(-1));
   });
 
   it('puts the object behind the verb', () => {
-    expect(titleWith('Delete…', '3 results')).toBe('Delete 3 results…');
-    expect(titleWith('Copy as CSV', '3 results')).toBe('Copy 3 results as CSV');
+    expect(titleWith('Delete…', '3 runs')).toBe('Delete 3 runs…');
+    expect(titleWith('Copy as CSV', '3 runs')).toBe('Copy 3 runs as CSV');
+  });
+});
+
+it('writes keys that a text names as the platform does, and leaves what is no key of a command', () => {
+  expect(['Ctrl+Z', 'Alt+Left', 'X', 'Ctrl+Q+1'].map((text) => keysHere(text, true))).toEqual([
+    '⌘Z',
+    'Alt+Left',
+    'X',
+    'Ctrl+Q+1',
+  ]);
+  expect(['Alt+←', 'Esc', 'Ctrl+,'].map((text) => keysHere(text, true))).toEqual(['⌘[', 'Esc', '⌘,']);
+  expect(['Alt+←', 'Ctrl+Z'].map((text) => keysHere(text, false))).toEqual(['Alt+←', 'Ctrl+Z']);
+});
+
+describe('single-key shortcuts, switched off', () => {
+  beforeEach(() => setSingleKeys(false));
+  afterEach(() => setSingleKeys(true));
+
+  it.each(heard)('run nothing by a single character outside of one focused control: $id in $scope', ({ id, scope }) => {
+    const { key, ctrlKey = false } = pressOf(id);
+    // WCAG counts a capital letter as a single character.
+    const isSingle = !ctrlKey && /^\S$/.test(key) && commandScopes[scope] !== 'control';
+    expect(commandAt(scope, pressOf(id), availabilityOf('open'))).toBe(isSingle ? null : id);
+  });
+
+  it('are shown nowhere', () => {
+    expect([shortcutOf('validate'), ariaKeysOf('validate'), named('acknowledge').keys]).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect([shortcutOf('open-row'), shortcutOf('choose-bar')]).toEqual(['Enter', 'Space']);
+    expect(filterHint()).not.toContain('/');
   });
 });
 
@@ -292,5 +347,5 @@ it('keeps the keys of a button out of its name', () => {
   const back: CommandId = 'back';
   expect(named(back)).toEqual({ label: 'Back', keys: expect.any(String), 'aria-keyshortcuts': expect.any(String) });
   expect(named('restore-file')).toEqual({ label: 'Restore from a backup…' });
-  expect(filterHint).toMatch(/^Press \/ or (?:Ctrl\+|⌘)F to come here, Esc to clear$/);
+  expect(filterHint()).toMatch(/^Press \/ or (?:Ctrl\+|⌘)F to come here, Esc to clear$/);
 });

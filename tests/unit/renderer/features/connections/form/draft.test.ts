@@ -1,9 +1,12 @@
 import {
   asksTokenAgain,
   changedDraft,
+  type DraftChange,
   draftOf,
   forgottenOrigin,
+  isOrdinary,
   isSameTest,
+  nameOf,
   problemsOf,
   saveInput,
 } from '@renderer/features/connections/form/draft';
@@ -30,12 +33,30 @@ describe('Draft', () => {
     expect(chosen).toEqual({ ...draft, name: 'Staging', network: { ...draft.network, parallel: '3', certificates } });
   });
 
-  it('can be tested without a name, but not saved', () => {
-    const nameless = { ...draft, name: '  ' };
-    expect([problemsOf('test', nameless, connection), problemsOf('save', nameless, connection)]).toEqual([
-      {},
-      { name: 'Give the connection a name.' },
-    ]);
+  it.each([
+    ['https://catalog.example/api', 'catalog.example'],
+    ['catalog.example:8585/api/v1', 'catalog.example:8585'],
+    [' http://10.0.0.7:8585 ', '10.0.0.7:8585'],
+    ['not an address', 'not an address'],
+  ])('without a name is called by its address: %s', (baseUrl, name) => {
+    const nameless = { ...draft, name: '  ', baseUrl };
+    expect([problemsOf('save', { ...nameless, token: 'new' }, connection), nameOf(nameless)]).toEqual([{}, name]);
+    expect(saveInput(nameless, undefined).name).toBe(name);
+    expect(nameOf({ ...nameless, name: ' Mine ' })).toBe('Mine');
+  });
+
+  it('is ordinary until anything under Advanced differs from what a new connection begins with', () => {
+    const ordinary = { ...draftOf(null), baseUrl: 'https://catalog.example', token: 'new' };
+    expect([isOrdinary(ordinary), isOrdinary({ ...ordinary, name: 'catalog.example' })]).toEqual([true, true]);
+    const others: DraftChange[] = [
+      { name: 'Mine' },
+      { protection: 'read-only' },
+      { colour: 'red' },
+      { keeping: 'session' },
+      { pageSize: '50' },
+      { network: { allowsHttp: true } },
+    ];
+    for (const change of others) expect(isOrdinary(changedDraft(ordinary, change)), JSON.stringify(change)).toBe(false);
   });
 
   it('refuses a field that is longer than main accepts, naming the limit', () => {

@@ -72,7 +72,7 @@ it('sectionCounts: counts inherited rules only once the data product was read', 
   const inherited = sectionCounts(mixed, product).filter(({ origin }) => origin !== 'own');
   expect(inherited.map(({ key, text }) => [key, text])).toEqual([
     ['semantics', '2 rules, 1 inherited'],
-    ['sla', '1 promise'],
+    ['sla', '1 service level'],
   ]);
   expect(sectionCounts(mixed, null).find(({ key }) => key === 'semantics')?.text).toBe('2 rules');
 });

@@ -77,7 +77,7 @@ describe('addResultsKind', () => {
         choice: { items: new Map([[0, chosen]]), isConfirmed: false },
       });
     expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('None of this can be sent.');
-    expect(whyNot([item], null, false)).toBe('No results are selected.');
+    expect(whyNot([item], null, false)).toBe('No runs are selected.');
     expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
     expect(whyNot([item], null, true)).toBeNull();
   });

@@ -23,8 +23,8 @@ it('fileReason: asks for a file, then for the time that it lacks, before a previ
     file,
     moment: { moment: { date, time: '10:00' }, zone: 'utc' },
   });
-  expect(fileReason({ kind: 'none' })).toBe('Choose a file with results first.');
-  expect(fileReason(read('2026-05'))).toBe('Enter the time of the result first.');
+  expect(fileReason({ kind: 'none' })).toBe('Choose a file with runs first.');
+  expect(fileReason(read('2026-05'))).toBe('Enter the time of the run first.');
   expect(fileReason(read('2026-05-20'))).toBeNull();
   expect(fileSource(read('2026-05-20'))).toEqual({ kind: 'file', fileId: 'f', timestamp: Date.UTC(2026, 4, 20, 10) });
   expect(fileSource({ kind: 'read', name: 'a', file, moment: null })).toMatchObject({ timestamp: null });

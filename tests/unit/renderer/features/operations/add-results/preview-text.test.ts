@@ -28,8 +28,8 @@ it.each([
   [item({ warnings: [{ key: 'future' }] }), '1 warning', true],
   [item({ conflict: { kind: 'unknown' } }), 'Unknown', true],
   [item({ conflict: { kind: 'repeated', index: 0 } }), 'Same time as item 1', false],
-  [item({ conflict: exists(false) }), 'Another result is already there', false],
-  [item({ conflict: exists(true) }), 'This result is already there', false],
+  [item({ conflict: exists(false) }), 'Another run is already there', false],
+  [item({ conflict: exists(true) }), 'This run is already there', false],
   [item({ problems: ['no-status'] }), 'Cannot be sent', false],
 ])('itemText: %# names the obstacle of an item, which is sent by default only without one', (each, text, isSent) => {
   expect([itemText(each), isSentByDefault(each)]).toEqual([text, isSent]);
@@ -37,7 +37,7 @@ it.each([
 
 it('conflictText: explains what the server does with a time that is taken', () => {
   expect(conflictText(item())).toBeNull();
-  expect(conflictText(item({ conflict: exists(false) }))).toMatch(/refuses a second one \(409\), or puts it in place/);
+  expect(conflictText(item({ conflict: exists(false) }))).toMatch(/refuses a second one \(409\), or replaces/);
   expect(conflictText(item({ conflict: exists(true) }))).toMatch(/Sending it replaces it/);
   expect(conflictText(item({ conflict: { kind: 'repeated', index: 4 } }))).toMatch(/^Item 5 has the same time/);
 });
@@ -45,7 +45,7 @@ it('conflictText: explains what the server does with a time that is taken', () =
 it('notSentText: names the members that are not sent, and the id of another contract’s result', () => {
   expect(notSentText({ notSent: [], leavesId: false })).toBe('');
   expect(notSentText({ notSent: ['mood', 'id'], leavesId: true })).toBe(
-    'mood, id, id, which belongs to another contract',
+    'mood, id, ID, which belongs to another contract',
   );
 });
 
@@ -60,8 +60,8 @@ it('leftOutText: counts the items that are not sent by their reason', () => {
   ];
   expect(leftOutText(items, new Set([0, 1, 2, 3, 4, 5]))).toBeNull();
   expect(leftOutText(items, new Set([0]))).toBe(
-    '5 left out: 1 that cannot be sent, 2 whose time is already taken, 1 with the time of another item, 1 by you',
+    '5 skipped: 1 that cannot be sent, 2 whose time is already taken, 1 with the time of another item, 1 by you',
   );
-  expect(leftOutText(items, new Set([0, 3, 4, 5]))).toBe('2 left out: 2 whose time is already taken');
-  expect(leftOutText(items, new Set([1, 2, 3, 4]))).toBe('2 you left out');
+  expect(leftOutText(items, new Set([0, 3, 4, 5]))).toBe('2 skipped: 2 whose time is already taken');
+  expect(leftOutText(items, new Set([1, 2, 3, 4]))).toBe('2 skipped by you');
 });

@@ -18,14 +18,14 @@ describe(reportText, () => {
   it('claims of one result only what was proved', () => {
     expect(textOf([added({ found: true })])).toEqual({
       tone: 'success',
-      title: '1 result added',
-      lines: ['It was read again and is there.'],
+      title: '1 run added',
+      lines: ['Verified: it is on the server.'],
     });
-    expect(textOf([added()]).lines).toEqual(['The results could not be read again to prove it.']);
+    expect(textOf([added()]).lines).toEqual(['Not verified: the runs could not be loaded.']);
     expect(textOf([added({ found: false })])).toEqual({
       tone: 'failed',
       title: 'Accepted, but not found',
-      lines: [expect.stringMatching(/was not found when the results were read again/)],
+      lines: [expect.stringMatching(/was not found afterwards/)],
     });
     expect(textOf([added({ found: true }), added({ found: false })])).toMatchObject({
       tone: 'failed',
@@ -51,37 +51,36 @@ describe(reportText, () => {
       tone: 'unknown',
       title: '1 of 4 added, 1 refused, 1 with an unknown outcome, 1 not sent',
       lines: [
-        'It was stopped.',
+        'Stopped.',
         expect.stringMatching(/^Nothing from item 4 on was sent\. To send the rest, go back to a new preview/),
-        'It was read again and is there.',
+        'Verified: it is on the server.',
       ],
     });
     expect(textOf([added({ found: true }), added({ found: true })]).lines).toEqual([
-      'They were read again and are all there.',
+      'Verified: all of them are on the server.',
     ]);
     expect(textOf([added({ found: true }), added(), added({ found: true })]).lines).toEqual([
-      '2 of 3 could be read again and are there.',
+      'Verified: 2 of 3 are on the server; the rest could not be checked.',
     ]);
-    expect(textOf([added({ found: true }), added()]).lines).toEqual(['1 of 2 could be read again and is there.']);
+    expect(textOf([added({ found: true }), added()]).lines).toEqual([
+      'Verified: 1 of 2 is on the server; the rest could not be checked.',
+    ]);
   });
 });
 
 it.each([
-  [
-    { key: 'contract-id' },
-    'This server gives every added result the contract’s own id: the next one takes the place of this one.',
-  ],
-  [{ key: 'already-there' }, 'This time already has a result.'],
-  [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
+  [{ key: 'contract-id' }, 'This server gives every added run the contract’s own ID: the next one replaces this one.'],
+  [{ key: 'already-there' }, 'This time already has a run.'],
+  [{ key: 'lost-but-found' }, 'Its answer was lost, but it is on the server.'],
   [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
-  [{ key: 'answer-lost' }, 'The outcome of one result is unknown, so the rest was not sent.'],
+  [{ key: 'answer-lost' }, 'The outcome of one run is unknown, so the rest was not sent.'],
   [
     { key: 'not-known', code: 'timeout', found: 'nothing' },
-    'The server took too long to answer. It was not there when the results were read once afterwards, but it may still arrive. It is not sent again.',
+    'The server took too long to answer. It was not there when the app checked afterwards, but it may still arrive. It is not sent again.',
   ],
   [
     { key: 'not-known', code: null, found: 'unreadable' },
-    'The server accepted it without an answer. The results could not be loaded to check. It is not sent again.',
+    'The server accepted it without an answer. The runs could not be loaded to check. It is not sent again.',
   ],
 ] satisfies [OutcomeReason, string][])('reasonText: explains the reason $key in a sentence', (reason, sentence) => {
   expect(reasonText(reason)).toBe(sentence);

@@ -2,6 +2,7 @@ import { cleanUp, cleanUpKind, stepsOf } from '@renderer/features/operations/cle
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { goingFrom } from '@renderer/features/operations/clean-up/preview';
 import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/undo';
+import type { Previewed } from '@renderer/features/operations/dialog-kind';
 import { type Restore, restore } from '@renderer/features/operations/restore/restore';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { CleanUpReport } from '@shared/domain/operation/clean-up';
@@ -39,6 +40,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
   dismissUndo();
   cleanUp.open(subject);
+  // It begins with a preview of its first rule.
+  cleanUp.backToDraft();
   cleanUp.edit((draft) => ({ ...draft, kind: 'keep-last', count: '20' }));
 });
 
@@ -52,6 +55,20 @@ describe('cleanUp', () => {
     cleanUp.preview();
     const keep = { newest: true, lastSuccess: true, lastFailure: true };
     expect(state()).toMatchObject({ kind: 'previewing', input: { rule: { kind: 'keep-last', count: 20 }, keep } });
+  });
+
+  it('opens on what is older than 90 days, with its preview at once', () => {
+    cleanUp.open(subject);
+    expect(state()).toMatchObject({ kind: 'previewing', input: { rule: { kind: 'older-than', days: 90 } } });
+  });
+
+  it('asks for a second press where a connection is careful, and for typing where it is protected', () => {
+    const { confirmation, text } = cleanUpKind;
+    expect(confirmation(preview())).toEqual({ kind: 'none' });
+    expect(confirmation(preview({ protection: 'careful' }))).toEqual({ kind: 'twice' });
+    expect(confirmation(preview({ typedChoices: ['42'] }))).toEqual({ kind: 'typed', choices: ['42'] });
+    expect(text.confirmNow?.({ preview: preview() } as Previewed<CleanUp>)).toBe('Delete 42 now');
+    expect(text.confirmNow?.({ preview: preview({ count: 1 }) } as Previewed<CleanUp>)).toBe('Delete now');
   });
 
   it('requests no preview of an invalid rule', () => {
@@ -82,7 +99,7 @@ describe(useUndo, () => {
   it('offers Undo after a proved deletion, until its results are restored', async () => {
     await deleted(cleanUpReport());
     const { undo } = useUndo.getState();
-    expect(undo).toMatchObject({ title: 'Deleted 42 of 42 results', about: 'orders', connectionId: 'sample' });
+    expect(undo).toMatchObject({ title: 'Deleted 42 runs', about: 'orders', connectionId: 'sample' });
     dismissUndo('another');
     expect(useUndo.getState().undo).toBe(undo);
     dismissUndo(undo?.operationId);
@@ -131,8 +148,8 @@ describe(useUndo, () => {
   it('offers Undo only for results that are proved deleted and in a backup', () => {
     const at = 7;
     const undone = (report: CleanUpReport, by: typeof inverse | null = inverse) =>
-      undoOf({ subject, report, inverse: by, at });
-    expect(undone(cleanUpReport())).toMatchObject({ at, connectionId: 'sample', inverse });
+      undoOf({ subject, report, inverse: by, at, protection: 'careful' });
+    expect(undone(cleanUpReport())).toMatchObject({ at, connectionId: 'sample', inverse, protection: 'careful' });
     expect(undone(cleanUpReport({}, { backup: null }), null)).toBeNull();
     expect(undone(cleanUpReport({ gone: null, state: 'unknown' }))).toBeNull();
     expect(undone(cleanUpReport({ gone: 0, stillThere: 42 }))).toBeNull();
@@ -141,7 +158,7 @@ describe(useUndo, () => {
   it('shows no toast beside the bar that offers Undo', () => {
     expect(cleanUpKind.text.notification(subject, cleanUpReport(), inverse)).toBeNull();
     const unsaved = cleanUpReport({}, { backup: null });
-    expect(cleanUpKind.text.notification(subject, unsaved, null)).toMatchObject({ title: 'Deleted 42 of 42 results' });
+    expect(cleanUpKind.text.notification(subject, unsaved, null)).toMatchObject({ title: 'Deleted 42 runs' });
   });
 });
 

@@ -16,9 +16,9 @@ const before = { kind: 'before', instant: 43_000 } as const;
 const other = 'c0000000-0000-4000-8000-000000000000' as ContractId;
 
 it('goingText: counts the results that would be deleted, and their contracts', () => {
-  expect(goingText(preview())).toBe('42 results would be deleted');
+  expect(goingText(preview())).toBe('Deletes 42 runs.');
   const contracts = [plan(), plan({ contractId: other, count: 0 })];
-  expect(goingText(preview({ contracts }))).toBe('42 results would be deleted from 1 of 2 contracts');
+  expect(goingText(preview({ contracts }))).toBe('Deletes 42 runs from 1 of 2 contracts.');
 });
 
 it('spanText: is one instant where first and last are the same', () => {
@@ -29,7 +29,7 @@ it('spanText: is one instant where first and last are the same', () => {
 
 it('staysText: counts the kept results, or says nothing where they were not read', () => {
   expect(staysText(plan({ stays: { count: 1, oldest: 5, newest: 5 } }), 'UTC')).toBe(
-    '1 result, 1 Jan 1970, 00:00:00.005 UTC',
+    '1 run, 1 Jan 1970, 00:00:00.005 UTC',
   );
   expect(staysText(plan({ stays: { count: 0, oldest: null, newest: null } }), 'UTC')).toBe('Nothing');
   expect(staysText(plan({ stays: null }), 'UTC')).toBeNull();
@@ -60,7 +60,7 @@ describe(keptResults, () => {
 it('keptTotals: counts the kept results of several contracts by reason', () => {
   const kept = { key: 'a', timestamp: 5, because: 'last-failure' } as const;
   expect(keptTotals([plan(), plan({ keptKeys: [kept] }), plan({ keptKeys: [kept] })])).toBe(
-    '2 results kept despite the rule: 2 × the last failure',
+    '2 runs: 2 × the last failure',
   );
   expect(keptTotals([plan()])).toBeNull();
 });
@@ -80,13 +80,13 @@ it('requestLines: shows the requests as they are sent', () => {
 });
 
 it('requestsText: explains why there are so many requests', () => {
-  expect(requestsText(preview())).toBe('1 request: nothing kept is older, so one request deletes them all.');
+  expect(requestsText(preview())).toBe('1 request.');
   const contracts = [plan(), plan({ contractId: other, singles: 4, before: null, reason: 'kept-among-them' })];
   expect(requestsText(preview({ contracts: [plan(), plan()], requests: 2 }))).toMatch(
-    /^2 requests, one for each contract: /,
+    /^2 requests, one per contract\.$/,
   );
   expect(requestsText(preview({ contracts, requests: 5 }))).toBe(
-    '5 requests: in 1 contract nothing kept is older, so one request deletes them all; in 1 contract some results ' +
+    '5 requests: in 1 contract one request deletes them all; in 1 contract some runs ' +
       'are kept, so newer ones are deleted one at a time.',
   );
   expect(requestsText(preview({ contracts: [plan({ reason: 'nothing' })] }))).toBeNull();

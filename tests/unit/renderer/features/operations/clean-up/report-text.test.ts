@@ -9,25 +9,25 @@ describe(reportText, () => {
   it('claims all as deleted when reading again proves it', () => {
     expect(reportText(report())).toEqual({
       tone: 'success',
-      title: 'Deleted 42 of 42 results',
-      lines: ['The results were read again afterwards, and none of them was found.'],
+      title: 'Deleted 42 runs',
+      lines: ['Verified: none of them remain on the server.'],
     });
     expect(isOpenEnded(report())).toBe(false);
   });
 
   it('names a single result without a number', () => {
-    expect(reportText(report({ previewed: 1, gone: 1 })).title).toBe('Deleted the result');
+    expect(reportText(report({ previewed: 1, gone: 1 })).title).toBe('Deleted the run');
   });
 
   it('calls a success that deleted nothing a failure', () => {
     const { tone, title, lines } = reportText(report({ state: 'not-done', gone: 0, stillThere: 42 }));
-    expect([tone, title]).toEqual(['failed', 'All 42 results are still there']);
+    expect([tone, title]).toEqual(['failed', 'All 42 runs are still there']);
     expect(lines).toEqual(['The server reported success, but nothing was deleted.']);
   });
 
   it('counts what is deleted and what is still there', () => {
     const partly = report({ state: 'partly', gone: 40, stillThere: 2 });
-    expect(reportText(partly).title).toBe('Deleted 40 of 42 results, 2 are still there');
+    expect(reportText(partly).title).toBe('Deleted 40 of 42 runs, 2 remain');
     expect(isOpenEnded(partly)).toBe(true);
   });
 
@@ -36,8 +36,8 @@ describe(reportText, () => {
     const refused = report({ state: 'partly', previewed: 3, gone: 1, stillThere: 2, problem });
     expect(reportText(refused)).toEqual({
       tone: 'failed',
-      title: 'Deleted 1 of 3 results, 2 are still there',
-      lines: ['The results were read again afterwards. What is still there was refused, or never sent.'],
+      title: 'Deleted 1 of 3 runs, 2 remain',
+      lines: ['Verified. What remains was refused, or never sent.'],
     });
   });
 
@@ -58,10 +58,10 @@ describe(reportText, () => {
       contractReport({ state: 'not-sent', ...unread, previewed: 5 }),
     ];
     const { tone, title, lines } = reportText(report({}, { state: 'partly', stopped: true, contracts }));
-    expect([tone, title]).toEqual(['failed', 'Deleted 2 of 7 results']);
+    expect([tone, title]).toEqual(['failed', 'Deleted 2 of 7 runs']);
     expect(lines).toEqual([
       'Stopped partway: what was not sent by then is untouched.',
-      '5 results are untouched: refused, or never sent.',
+      '5 runs are untouched: refused, or never sent.',
     ]);
   });
 
@@ -73,13 +73,13 @@ describe(reportText, () => {
   it('keeps apart a contract that could not be read again', () => {
     const contracts = [contractReport(), contractReport({ state: 'unknown', ...unread, previewed: 9 })];
     const { tone, title, lines } = reportText(report({}, { state: 'unknown', contracts }));
-    expect([tone, title]).toEqual(['unknown', 'Deleted 42 results; the outcome of 9 is unknown']);
-    expect(lines).toEqual(['The rest could not be read again to prove it. The app keeps checking, and sends nothing.']);
+    expect([tone, title]).toEqual(['unknown', 'Deleted 42 runs; the outcome of 9 is unknown']);
+    expect(lines).toEqual(['The rest could not be verified. The app keeps checking, and sends nothing.']);
   });
 
   it('relies on reading alone when an answer was lost', () => {
     const { title, lines } = reportText(report({ problem: lost }));
-    expect(title).toBe('Deleted 42 of 42 results');
+    expect(title).toBe('Deleted 42 runs');
     expect(lines[0]).toMatch(/answer to a request was lost/);
   });
 
@@ -91,7 +91,7 @@ describe(reportText, () => {
     } as const;
     for (const left of [0, 42]) {
       const { lines } = reportText(report({ gone: 42 - left, stillThere: left, problem }));
-      expect(lines[0]).toMatch(/^The server answered with a failure/);
+      expect(lines[0]).toMatch(/^The server reported a failure/);
       expect(lines.join(' ')).not.toMatch(/lost/);
     }
   });
@@ -102,14 +102,12 @@ describe(reportText, () => {
 
   it('does not claim unreadable rows as deleted', () => {
     const { title, lines } = reportText(report({ gone: 40 }));
-    expect(title).toBe('Deleted 40 of 40 results');
+    expect(title).toBe('Deleted 40 runs');
     expect(lines).toEqual(['2 unreadable rows could not be checked one by one.']);
   });
 
   it('counts results that arrived in between', () => {
-    expect(reportText(report({ appeared: 1 })).lines).toEqual([
-      '1 result came into the range after the preview and is there now.',
-    ]);
+    expect(reportText(report({ appeared: 1 })).lines).toEqual(['1 run arrived after the preview and is there now.']);
   });
 });
 

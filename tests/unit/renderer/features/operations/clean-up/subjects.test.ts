@@ -18,7 +18,7 @@ describe(subjectOfMany, () => {
     ]);
     expect(contracts).toEqual([{ id: orders.id, name: 'Orders' }]);
     expect(leftOut).toBe(
-      '2 selected contracts left out: 1 deleted, which is read-only; 1 inherited, whose results are the data product’s.',
+      '2 selected contracts left out: 1 deleted, which is read-only; 1 inherited, whose runs belong to the data product.',
     );
     expect(subjectOfMany(connectionId, [orders]).leftOut).toBeNull();
   });

@@ -31,8 +31,8 @@ function shown(isCut: boolean): string {
 
 describe(RestorePreview, () => {
   it('says of a backup without its end that only what is whole in it can be restored, and of no other', () => {
-    expect(shown(true)).toContain('The end of this backup is missing');
-    expect(shown(true)).toContain('Only the contracts that are whole in it can be restored.');
+    expect(shown(true)).toContain('This backup is incomplete');
+    expect(shown(true)).toContain('Only contracts that are complete in it can be restored.');
     expect(shown(false)).not.toContain('The end of this backup');
   });
 });

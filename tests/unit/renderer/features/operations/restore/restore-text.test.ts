@@ -24,27 +24,27 @@ const report = (part: Partial<RestoreReport>): RestoreReport => ({
 });
 
 it.each([
-  [counts(42), '42 results would be restored'],
-  [counts(1, 4), '1 result would be restored'],
-  [counts(0, 42), 'Nothing is missing: every result is there'],
-  [counts(0, 1, 1), 'None of the results can be restored'],
-  [counts(0), 'There is no result in this backup'],
+  [counts(42), 'Restores 42 runs'],
+  [counts(1, 4), 'Restores 1 run'],
+  [counts(0, 42), 'Nothing is missing: every run is there'],
+  [counts(0, 1, 1), 'None of the runs can be restored'],
+  [counts(0), 'This backup has no runs'],
 ])('previewTitle: sums up %j as %s', (preview, title) => expect(previewTitle(preview)).toBe(title));
 
 it('leftOutTexts: explains each part that is left out', () => {
   expect(leftOutTexts(counts(42))).toEqual([]);
   expect(leftOutTexts(counts(1, 10, 1, 2, 3))).toEqual([
-    '10 results are there already and left alone.',
-    '1 result is not sent: another one stands at the same time and would be replaced.',
-    '2 results of the file cannot be sent as they are.',
-    '3 results are not sent, for the reason that stands with the contract.',
+    '10 runs are already there and left alone.',
+    '1 run is skipped: another run has the same time and would be replaced.',
+    '2 runs in the file can’t be sent as they are.',
+    '3 runs are skipped, for the reason given with the contract.',
   ]);
   expect(leftOutTexts(counts(0, 42))).toEqual([]);
 });
 
 it('lossText: names what the server cannot store, before and after', () => {
   const loss = { losing: 2, lost: [{ member: 'slaValidation.note', results: 2 }] };
-  const text = 'The server’s interface has no place for everything: 2 results come back without slaValidation.note.';
+  const text = 'The server can’t store everything: 2 runs come back without slaValidation.note.';
   expect(lossText(loss)).toBe(text);
   expect(reportText(report(loss)).lines).toContain(text);
   expect(lossText({ losing: 0, lost: [] })).toBeNull();
@@ -54,11 +54,8 @@ describe(reportText, () => {
   it('claims success only when every result was read again, equal to the backup', () => {
     expect(reportText(report({ skipped: 10 }))).toEqual({
       tone: 'success',
-      title: '42 results restored',
-      lines: [
-        'The results were read again: each one of the backup is there, equal to what the backup holds.',
-        '10 results were there before and were left alone.',
-      ],
+      title: 'Restored 42 runs',
+      lines: ['Verified: all 42 runs match the backup.', '10 runs were already there and left alone.'],
     });
     const tones = [true, false, null].map((isEqual) => reportText(report({ isEqual })).tone);
     expect(tones).toEqual(['success', 'failed', 'unknown']);
@@ -70,22 +67,19 @@ describe(reportText, () => {
     );
     expect(tone).toBe('failed');
     expect(lines).toEqual([
-      'The server refused 1 result.',
-      'Of 3 results it is not known whether the server took them.',
-      '1 result of the backup is missing.',
-      '2 results are there, but not as the backup holds them.',
+      'The server refused 1 run.',
+      'Of 3 runs it is not known whether the server took them.',
+      '1 run of the backup is missing.',
+      '2 runs are there, but differ from the backup.',
     ]);
   });
 
   it.each([
     ['stopped', 'It was stopped.'],
-    ['contract-id', /^This server gives every restored result the contract’s own id: the next one would take/],
-    ['other-time', 'The server stored a result at a different time.'],
-    ['first-not-found', 'The server accepted the first result, but it was not there when it was looked for.'],
-    [
-      'answer-lost',
-      /^An answer was lost, and the result was not found when it was looked for\. It may still arrive\.$/,
-    ],
+    ['contract-id', /^This server gives every restored run the contract’s own id: the next one would replace/],
+    ['other-time', 'The server stored a run at a different time.'],
+    ['first-not-found', 'The server accepted the first run, but it was not there when checked.'],
+    ['answer-lost', /^An answer was lost, and the run was not found when checked\. It may still arrive\.$/],
     ['backup-unreadable', 'The backup could not be read to its end.'],
   ] as const)('begins with the reason %s that ended it', (reason, words) => {
     const [line] = reportText(report({ state: 'not-sent', restored: 0, reason })).lines;
@@ -96,11 +90,8 @@ describe(reportText, () => {
     const reason = 'other-id';
     expect(reportText(report({ state: 'partly', restored: 1, stopped: true, reason, missing: 41 }))).toEqual({
       tone: 'failed',
-      title: 'Only 1 result restored',
-      lines: [
-        'The server gave a result a different id. Nothing more was sent.',
-        '41 results of the backup are missing.',
-      ],
+      title: 'Restored only 1 run',
+      lines: ['The server gave a run a different id. Nothing more was sent.', '41 runs of the backup are missing.'],
     });
   });
 
@@ -119,8 +110,8 @@ describe(reportText, () => {
     const { title, lines } = reportText(report(part));
     expect([title, ...lines]).toEqual([
       stateSentence('restore', 'not-sent'),
-      'A result could not be restored.',
-      '42 results of the backup are missing.',
+      'A run could not be restored.',
+      '42 runs of the backup are missing.',
     ]);
   });
 });

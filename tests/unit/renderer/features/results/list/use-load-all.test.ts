@@ -16,5 +16,5 @@ test('nextOf: ends a list at half a million rows, and asks for a narrower time',
   expect(maxRows).toBe(500_000);
   expect(nextOf(listOf(maxRows - 1))).toBe(next);
   expect(nextOf(listOf(maxRows))).toBeNull();
-  expect(messages.footer.full).toMatch(/at most 500,000 results.* Narrow the time range/);
+  expect(messages.footer.full).toMatch(/at most 500,000 runs.* Narrow the time range/);
 });

@@ -38,6 +38,6 @@ test('unreadText: has a number only where the total is plausible', () => {
 });
 
 test('progressText: names the total where there is one', () => {
-  expect(progressText(12_300, 100_000)).toBe('12,300 of 100,000 read');
-  expect(progressText(12_300, null)).toBe('12,300 read');
+  expect(progressText(12_300, 100_000)).toBe('12,300 of 100,000 loaded');
+  expect(progressText(12_300, null)).toBe('12,300 loaded');
 });

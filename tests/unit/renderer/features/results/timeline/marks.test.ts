@@ -53,14 +53,14 @@ describe(marksOf, () => {
   });
 
   test('says of a deletion what the journal knows: where it was, how many, of which contracts', () => {
-    expect(textsOf(cleanUp())).toEqual([[4999, 'Deleted 42 results before here on 20 Nov 2026']]);
+    expect(textsOf(cleanUp())).toEqual([[4999, 'Deleted 42 runs before here on 20 Nov 2026']]);
     const picked = (count: number, only: number | null) =>
       cleanUp({ rule: { kind: 'picked', count, only }, results: { planned: count, changed: count, unchanged: 0 } });
-    expect(textsOf(picked(1, 77))).toEqual([[77, 'Deleted 1 result here on 20 Nov 2026']]);
-    expect(textsOf(picked(3, null))).toEqual([[day, 'Deleted 3 results on 20 Nov 2026']]);
+    expect(textsOf(picked(1, 77))).toEqual([[77, 'Deleted 1 run here on 20 Nov 2026']]);
+    expect(textsOf(picked(3, null))).toEqual([[day, 'Deleted 3 runs on 20 Nov 2026']]);
     const two = [...cleanUp().contracts, { id: contractIdSchema.parse(connectionId), name: 'b', asset: null }];
     expect(textsOf(cleanUp({ contracts: two, counterpart: cleanUp().id }))).toEqual([
-      [4999, 'Deleted 42 results of 2 contracts before here on 20 Nov 2026, a restore followed'],
+      [4999, 'Deleted 42 runs of 2 contracts before here on 20 Nov 2026, a restore followed'],
     ]);
   });
 

@@ -1,0 +1,40 @@
+import { useIndexMarks } from '@renderer/api/contract/contract-index';
+import { ValidateDialogs } from '@renderer/features/operations/validate/validate-button';
+import { noSubjectCommands, type SubjectCommands } from '@renderer/lib/commands/subjects';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useEffect, useMemo, useRef } from 'react';
+import { useAssetEntries } from './asset-entries';
+import { useContractEntries } from './contract-entries';
+import { useRowValidations } from './row-validations';
+import { useRunEntries } from './run-entries';
+
+interface OfConnectionProps {
+  readonly connectionId: ConnectionId;
+  readonly onChange: (commands: SubjectCommands) => void;
+}
+
+/** Beside the screens and not around them: opening a connection does not mount them anew. */
+export function OfConnection({ connectionId, onChange }: OfConnectionProps) {
+  const validations = useRowValidations(connectionId);
+  const { marks } = useIndexMarks(connectionId);
+  const contract = useContractEntries(connectionId, validations);
+  const run = useRunEntries(connectionId, contract);
+  const asset = useAssetEntries(connectionId, contract);
+  const latest = useRef<SubjectCommands>(noSubjectCommands);
+  latest.current = { contract, run, asset };
+  // Entries are made when a menu opens or a key is pressed; what rows show of commands changes with these alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref is always the latest.
+  const commands = useMemo(
+    (): SubjectCommands => ({
+      contract: (subject) => latest.current.contract(subject),
+      run: (subject) => latest.current.run(subject),
+      asset: (subject) => latest.current.asset(subject),
+    }),
+    [validations.reason, marks],
+  );
+  useEffect(() => {
+    onChange(commands);
+    return () => onChange(noSubjectCommands);
+  }, [commands, onChange]);
+  return validations.under.map((each) => <ValidateDialogs key={each.key} validation={each} contract={each.contract} />);
+}

@@ -1,0 +1,68 @@
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { openMenuHere } from '@renderer/ui/popups/menu-here';
+import { topDialog } from '@renderer/ui/primitives/top-dialog';
+import { type CommandId, commands, type SubjectKind } from '@shared/commands';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { messages } from '../messages';
+import { useAvailability } from './command-availability';
+import { itemsUnder, type MenuEntry, type SubjectEntries } from './command-menu';
+import { commandAt } from './commands';
+import { type SubjectHere, verbsOnScreen } from './subject-here';
+import { type Subjects, useSubjectCommands } from './subjects';
+
+interface VerbOptions<K extends SubjectKind, S extends Subjects[K]> {
+  /** What the keys are about at the moment; null for nothing. */
+  readonly subject: () => S | null;
+  /** What its list does in its own way, or, by null, does not offer. */
+  readonly own?: (subject: S) => SubjectEntries<K>;
+  /** Where they work; absent: on the whole screen, after all parts of it. */
+  readonly part?: RefObject<HTMLElement | null>;
+}
+
+/** Runs commands about a subject by their single keys: V validates it, A acknowledges it. What cannot be done says why. */
+export function useVerbs<K extends SubjectKind, S extends Subjects[K]>(
+  kind: K,
+  { subject, own, part }: VerbOptions<K, S>,
+): void {
+  const availability = useAvailability();
+  const entriesOf = useSubjectCommands()[kind];
+  const toast = useToast();
+  const run = (id: CommandId, about: S): boolean => {
+    const entries: Readonly<Partial<Record<CommandId, MenuEntry | null | undefined>>> = {
+      ...entriesOf(about),
+      ...own?.(about),
+    };
+    const entry = entries[id] ?? null;
+    if (entry === null) return false;
+    const { offReason = null, opensMenu = false } = entry;
+    if (offReason !== null) toast.show({ title: messages.command.cannot(commands[id].title), text: offReason });
+    else if (opensMenu) openMenuHere(commands[id].title, itemsUnder(id, kind, { entries, availability }));
+    else entry.onSelect();
+    return true;
+  };
+  const onKey = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent) || isCovered(part?.current ?? null)) return;
+    const id = commandAt('subject', event, availability);
+    const about = id === null ? null : subject();
+    if (id !== null && about !== null && run(id, about)) event.preventDefault();
+  });
+  const here = useEffectEvent((): SubjectHere | null => {
+    const about = subject();
+    return about === null
+      ? null
+      : ({ kind, subject: about, entries: { ...entriesOf(about), ...own?.(about) } } as unknown as SubjectHere);
+  });
+  useEffect(() => verbsOnScreen.add({ part: part?.current ?? null, here: () => here() }), [part]);
+  useEffect(() => {
+    const target = part === undefined ? document : part.current;
+    const keyDown = (event: Event) => onKey(event);
+    target?.addEventListener('keydown', keyDown);
+    return () => target?.removeEventListener('keydown', keyDown);
+  }, [part]);
+}
+
+/** Whether a dialog is open that the part is not in. */
+function isCovered(part: HTMLElement | null): boolean {
+  const dialog = topDialog();
+  return dialog !== null && !dialog.contains(part);
+}
