@@ -38,7 +38,7 @@ export async function createResultsScreen(
     const value = (given: unknown) => encodeURIComponent(typeof given === 'string' ? given : JSON.stringify(given));
     return `${contracts}/${contractId}?${members.map(([key, given]) => `${key}=${value(given)}`).join('&')}`;
   };
-  const results = appWindow.getByRole('grid', { name: 'Validation results' });
+  const results = appWindow.getByRole('grid', { name: 'Validation runs' });
   const leave = async () => {
     await go(contracts);
     await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();

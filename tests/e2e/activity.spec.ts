@@ -53,7 +53,7 @@ test('quitting on the way is asked about, and what was on its way is unknown at 
   const deletes = () => faults.log.filter(({ method }) => method === 'DELETE').length;
   appWindow.evaluate(cleanUp, contractNamed(sample, 'status_sampler').id).catch(() => undefined);
   await expect.poll(deletes).toBe(1);
-  expect(await closeWindow(app, 'Stay')).toBe('A clean-up is under way.');
+  expect(await closeWindow(app, 'Stay')).toBe('A clean-up is in progress.');
   await expect(appWindow.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
   const ended = app.waitForEvent('close');
   await closeWindow(app, 'Quit anyway').catch(() => undefined);

@@ -24,10 +24,10 @@ test('an export writes the file chosen in the dialog of the system, and shows it
   await connectTo(sample.baseUrl, sample.tokens.full);
   await goToContract(appWindow, `${contractNamed(sample, 'status_sampler').id}?tab=results`);
   await expect(resultRows(appWindow).first()).toBeVisible();
-  await chooseAction(appWindow, 'Export…');
-  const dialog = appWindow.getByRole('dialog', { name: 'Export results' });
+  await chooseAction(appWindow, 'Export runs…');
+  const dialog = appWindow.getByRole('dialog', { name: 'Export runs' });
   await dialog.getByRole('button', { name: 'Export…' }).click();
-  await expect(dialog).toContainText('60 results exported');
+  await expect(dialog).toContainText('60 runs exported');
   expect(readdirSync(folder)).toEqual(['results.csv']);
   expect(readCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(61);
   await dialog.getByRole('button', { name: 'Show in folder' }).click();

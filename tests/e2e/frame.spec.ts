@@ -5,7 +5,7 @@ test('the native menu reaches the window, and offers what needs a connection onc
   app,
   appWindow,
 }) => {
-  const canOpen = () => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('open')?.enabled);
+  const canOpen = () => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('search')?.enabled);
   await chooseMenu(app, 'settings');
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await canOpen(), 'without a connection').toBe(false);

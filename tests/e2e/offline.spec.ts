@@ -28,7 +28,7 @@ test('shows the same screen after a crash, and sends nothing twice', async ({
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
   await goToContract(appWindow, contractNamed(sample, 'status_sampler').id);
-  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await appWindow.getByRole('tab', { name: /Runs/ }).click();
   const letGo = faults.hold({ method: 'POST' });
   await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
   await expect.poll(() => faults.log.filter(({ method }) => method === 'POST').length).toBe(1);

@@ -75,6 +75,8 @@ test('every text of every screen comes from a catalogue, and has room to be 140 
     expect.soft(await plainTexts(appWindow), where).toEqual([]);
     await checkCut(where);
   };
+  await expect(appWindow.getByRole('heading', { level: 1, name: pseudo('Home') })).toBeVisible();
+  await goTo(appWindow, '/c/sample/contracts');
   const firstRow = appWindow.getByRole('row').nth(1);
   await expect(firstRow).toBeVisible();
   // The longest outcome.
@@ -93,7 +95,7 @@ test('every text of every screen comes from a catalogue, and has room to be 140 
     await check(`contract, tab ${at + 1}`);
   }
 
-  for (const name of ['Clean up…', 'Add result…', 'Restore from a backup…']) {
+  for (const name of ['Clean up runs…', 'Add run…', 'Restore from a backup…']) {
     await goTo(appWindow, `${contract}?tab=results`);
     await expect(appWindow.getByRole('progressbar')).toHaveCount(0);
     await appWindow.getByRole('button', { name: pseudo('Actions') }).click();
@@ -105,7 +107,7 @@ test('every text of every screen comes from a catalogue, and has room to be 140 
   }
   await appWindow
     .getByRole('banner')
-    .getByRole('button', { name: pseudo('Search contracts and assets, or paste a link') })
+    .getByRole('button', { name: pseudo('Search contracts, assets and commands') })
     .click();
   await expect(appWindow.getByRole('dialog')).toBeVisible();
   await check('the dialog that opens by name');

@@ -95,7 +95,7 @@ test.describe('on a tour of every screen', () => {
     const { origins, complaints } = await watch(appWindow);
     await openResults(appWindow, 'status_sampler');
     await resultRows(appWindow).nth(2).click();
-    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    const run = appWindow.getByRole('complementary', { name: 'Opened run' });
     await expect(run).toContainText('Facts');
     const words = 'shop_postgres.shop.public.status_sampler.dataContract_status_sampler';
     await expect(run).toContainText(words);
@@ -103,10 +103,10 @@ test.describe('on a tour of every screen', () => {
     await expect(run).toBeHidden();
     await resultRows(appWindow).nth(1).focus();
     await appWindow.keyboard.press('Delete');
-    await expect(oneDialog(appWindow)).toContainText('1 result would be deleted');
+    await expect(oneDialog(appWindow)).toContainText('Deletes 1 run.');
     await appWindow.keyboard.press('Escape');
     await expect(oneDialog(appWindow)).toBeHidden();
-    await chooseAction(appWindow, 'Clean up…');
+    await chooseAction(appWindow, 'Clean up runs…');
     await expect(ruleDialog(appWindow)).toBeVisible();
     await appWindow.keyboard.press('Escape');
     await expect(ruleDialog(appWindow)).toBeHidden();

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/connect';
 import { openResults, resultGrid } from './fixtures/contract';
 import { firstPage, launch, root } from './fixtures/launch';
 
-const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
+const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Relaxed$/ };
 
 test('the next start opens the connection used last, and columns that were hidden stay so', async ({
   app,
@@ -25,7 +25,7 @@ test('the next start opens the connection used last, and columns that were hidde
   await app.close();
   const again = await launch(userData);
   const page = await firstPage(again);
-  await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page.getByRole('button', sampleSwitcher)).toBeVisible();
   await openResults(page, 'status_sampler');
   await expect(resultGrid(page).getByRole('columnheader', { name: 'Quality' })).toBeVisible();
@@ -123,20 +123,20 @@ test('an exception that nobody caught stops a clean-up, and the person and its r
   const rows = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
   await rows.first().focus();
   for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
-  await appWindow.getByRole('button', { name: 'Clean up results…' }).click();
+  await appWindow.getByRole('button', { name: 'Clean up runs…' }).click();
   const dialog = ruleDialog(appWindow);
-  await dialog.getByRole('button', { name: 'All but the last' }).click();
-  await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('5');
+  await dialog.getByRole('button', { name: 'Keep last' }).click();
+  await dialog.getByRole('textbox', { name: 'Runs to keep per contract' }).fill('5');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
+  await dialog.getByRole('button', { name: /^Delete [\d,]+ runs…$/ }).click();
   const letGo = faults.hold({ method: 'DELETE' });
-  await dialog.getByRole('button', { name: /^Delete [\d,]+ results$/ }).click();
+  await dialog.getByRole('button', { name: /^Delete [\d,]+ now$/ }).click();
   await expect.poll(() => deletions(faults).length).toBe(1);
 
   const said: string[] = [];
   app.process().stdout?.on('data', (text) => said.push(String(text)));
   await throwInMain(app, 'Keep working').catch(() => undefined);
-  await expect.poll(() => said.join('')).toContain('A clean-up was under way and has been stopped');
+  await expect.poll(() => said.join('')).toContain('A clean-up was in progress and has been stopped');
   letGo();
   await expect(dialog).toContainText('Stopped partway');
   await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');

@@ -43,23 +43,24 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
     await expect(appWindow.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
     await expect(appWindow.getByRole('button', { name: 'Connection: Test catalog' })).toBeVisible();
-    await expect(dialog('Open')).toBeHidden();
+    await expect(dialog('Search')).toBeHidden();
     expect(faults.log.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   await test.step('a link to a server that is not known stays in the box, with the reason', async () => {
     await handOver('contractdesk://open?c=evil.example&table=shop.orders');
-    await expect(dialog('Open')).toContainText('which no saved connection uses.');
-    await dialog('Open').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog('Search')).toContainText('which no saved connection uses.');
+    await appWindow.keyboard.press('Escape');
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
   });
 
   await test.step('a link does not cover what is being done; it waits for a press', async () => {
-    await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await appWindow.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
+    await expect(dialog('Search')).toBeVisible();
     await handOver(`contractdesk://open?contract=${second.id}`);
     const news = appWindow.getByText('Something is waiting to be opened');
     await expect(news).toBeVisible();
-    await dialog('Open').getByRole('button', { name: 'Close' }).click();
+    await appWindow.keyboard.press('Escape');
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
     await appWindow.getByRole('button', { name: 'Open it' }).click();
     await expect(news).toBeHidden();

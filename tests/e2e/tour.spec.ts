@@ -7,19 +7,37 @@ test('npm start without a display does the main job and says what it saw', async
   // Elsewhere there always is a display: there the tour has to be asked for.
   const isLinux = process.platform === 'linux';
   const { code, output } = await run(isLinux ? 'start' : 'tour', [], { DISPLAY: '', WAYLAND_DISPLAY: '' });
-  expect(output).toMatch(/Connect: Sample workspace .* Open; Online/);
+  expect(output).toMatch(/Connect: Sample workspace .* Relaxed; Online/);
+  expect(output).toMatch(/Home: Newly failed \d+, Failing \d+/);
+  expect(output).toMatch(/Find out why: .+, Failing since .*Failed fields/);
+  expect(output).toMatch(/Acknowledge: .*Fix under way/);
+  expect(output).toMatch(/Validate many: Took .*: .*Passed \d/);
+  expect(output).toMatch(/Search: “daily campaigns lake” finds Campaigns daily/);
+  expect(output).toMatch(/Versions: /);
+  expect(output).toMatch(/Report: 350 contracts; report\.html saved/);
   expect(output).toMatch(/Browse: (?:350 contracts|Showing \d+ found so far)/);
   expect(output).toMatch(/Open: “Orders events” of Table shop_postgres/);
   expect(output).toMatch(/Validate: (Queued|Running|Success), then Success/);
-  expect(output).toMatch(/Scroll the results: 101 of 100,001 loaded, then 201 of .*, then 301 of/);
+  expect(output).toMatch(/Scroll the runs: 101 of 100,001 loaded, then 201 of .*, then 301 of/);
   expect(output).toMatch(/Compare two: Failed .* with Success .*: .*1 fixed/);
-  expect(output).toMatch(/Clean up: preview: 40 results .*; then: .*\b40\b/);
-  expect(output).toMatch(/Undo: preview: 40 results .*; then: .*\b40\b.*; 60 loaded/);
-  expect(output).toMatch(/Activity: Restore .*, Clean-up .*, Validation /);
+  expect(output).toMatch(/Clean up: preview: Deletes 40 runs.*; then: .*\b40\b/);
+  expect(output).toMatch(/Undo: Restored 40 runs\..*; 60 loaded/);
+  expect(output).toMatch(/Activity: Restore .*, Clean-up .*, Validation .*, Validation /);
   expect(output).toContain(`light and dark, in ${pictures}`);
   expect(code).toBe(0);
   const names = readdirSync(pictures);
-  for (const name of ['welcome', 'contracts', 'contract', 'results', 'compare', 'clean-up', 'restored', 'activity']) {
+  expect(names).toContain('report.html');
+  for (const name of [
+    'welcome',
+    'home',
+    'contracts',
+    'contract',
+    'results',
+    'compare',
+    'clean-up',
+    'restored',
+    'activity',
+  ]) {
     expect(names).toEqual(expect.arrayContaining([`${name}-light.png`, `${name}-dark.png`]));
   }
 });

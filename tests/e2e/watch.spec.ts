@@ -41,7 +41,7 @@ test('a window closed to the tray leaves the app watching; a notice leads to the
   const contracts = fewContracts(sample);
   await connectTo(sample.baseUrl, sample.tokens.full);
   await appWindow.getByRole('link', { name: 'Home' }).click();
-  await expect(appWindow.getByText('8 of 8 contracts checked')).toBeVisible();
+  await expect(appWindow.getByText('Up to date')).toBeVisible();
 
   await test.step('the badge has the number of Home, and the tray comes when it is wanted', async () => {
     await expect.poll(() => shownTray(app)).toMatchObject({ isThere: false, badge: 1 });
@@ -66,7 +66,7 @@ test('a window closed to the tray leaves the app watching; a notice leads to the
     await expect.poll(async () => (await shownTray(app)).badge).toBe(2);
     await clickNotice(app);
     expect(await isWindowShown(app)).toBe(true);
-    await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+    await expect(appWindow.getByRole('complementary', { name: 'Opened run' })).toContainText('Facts');
     // It was seen with that.
     await expect.poll(async () => (await shownTray(app)).badge).toBe(1);
   });

@@ -6,18 +6,26 @@ import { holdsSecret } from './secret';
 /** Every picture that a step may take. */
 const pictureNames = [
   'welcome',
+  'home',
+  'why',
+  'acknowledge',
   'contracts',
+  'batch',
+  'batch-ended',
+  'search',
+  'actions',
   'contract',
   'validating',
   'validated',
   'scrolled',
   'results',
   'every-status',
+  'versions',
   'compare',
   'clean-up',
   'cleaned-up',
-  'restore',
   'restored',
+  'report',
   'activity',
   'stopped',
 ] as const;
@@ -29,13 +37,17 @@ const themes = ['light', 'dark'] as const;
 const fileOf = (folder: string, name: PictureName, theme: (typeof themes)[number]) =>
   path.join(folder, `${name}-${theme}.png`);
 
+/** What the step of the report writes beside them. */
+export const reportFile = 'report.html';
+
 /** Makes the folder, or takes out what an earlier tour has left: one may take fewer pictures. What else is in it stays. */
 export function clearPictures(folder: string): void {
   mkdirSync(folder, { recursive: true });
+  rmSync(path.join(folder, reportFile), { force: true });
   for (const name of pictureNames) for (const theme of themes) rmSync(fileOf(folder, name, theme), { force: true });
 }
 
-interface Camera {
+export interface Camera {
   /** Writes `<name>-light.png` and `<name>-dark.png`; throws where the token is to be seen. */
   take(name: PictureName): Promise<void>;
   count(): number;
@@ -64,7 +76,7 @@ export function createCamera(
 }
 
 /** A page that still changes is given a moment; one with a clock on it never stands still. */
-async function settledText(appWindow: Page): Promise<string> {
+export async function settledText(appWindow: Page): Promise<string> {
   let text = await textOf(appWindow);
   for (let look = 0; look < 8; look += 1) {
     await new Promise((done) => setTimeout(done, 250));

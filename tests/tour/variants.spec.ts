@@ -47,8 +47,8 @@ test.describe('a server without a list of contracts, whose results may not be re
     faults.add({ match: { path: /\/results(?:\/latest|\?|$)/ }, fault: failing.forbidden('ViewAll') });
     const { code, output } = await run('tour', ['--server', faults.baseUrl], { DESK_TOKEN: sample.tokens.full });
     expect(output).toMatch(/Browse: .*\d (?:found|contracts).*; first “/);
-    expect(output).toMatch(/Open: “.*newest result .*may not/);
-    expect(output).toMatch(/Scroll the results: stopped\. (?!.*Timeout).*may not/);
+    expect(output).toMatch(/Open: “.*newest run .*may not/);
+    expect(output).toMatch(/Scroll the runs: stopped\. (?!.*Timeout).*may not/);
     expect(code).toBe(1);
   });
 });

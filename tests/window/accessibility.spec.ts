@@ -1,22 +1,31 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { axeFaults } from './fixtures/axe';
+import { axeFaults, axeFaultsElsewhere, isEverywhere } from './fixtures/axe';
 import { scrollFaults } from './fixtures/one-scroll';
+import { type ScreenTrees, screenTrees } from './fixtures/screen-tree';
+import { realClock, steadyClock, steadyPage } from './fixtures/steady-clock';
 import { expect, goTo, test } from './fixtures/test';
 import { atHand, modals } from './screens/at-hand';
 import { groups } from './screens/groups';
 import type { At, Screen } from './screens/screen';
 
 /** What is wrong with a screen once it is there. */
-async function faultsOf(screen: Screen, { at, leave }: ReturnType<typeof atHand>): Promise<readonly string[]> {
+async function faultsOf(
+  screen: Screen,
+  { at, leave }: ReturnType<typeof atHand>,
+  trees: ScreenTrees,
+): Promise<readonly string[]> {
   if (screen.goesOn === undefined) await leave();
   await screen.show(at).catch((cause: Error) => {
     throw new Error(`${screen.name}: ${cause.message}`, { cause });
   });
   const page = screen.document === undefined ? at.page : await openDocument(at, screen.document);
   const faults = [...(await axeFaults(page))];
+  // What was in another size in between has read some things again, so its tree may say more.
+  if (!isEverywhere) faults.push(...(await trees.faultsOf(screen.name, page)));
   if ((await modals(page).count()) > 0) faults.push(...(await scrollFaults(page, screen.dialogUpTo)));
+  faults.push(...(await axeFaultsElsewhere(page)));
   if (page !== at.page) await page.close();
   return faults.map((fault) => `${screen.name}: ${fault}`);
 }
@@ -31,26 +40,32 @@ async function openDocument({ page, desk }: At, file: string): Promise<Page> {
 // A group is as long as its rows: on a busy machine minutes.
 test.describe.configure({ timeout: 300_000 });
 
+test.beforeAll(steadyClock);
+test.afterAll(realClock);
+
 for (const { title, begin, screens, ...options } of groups) {
   const { sampleOptions = {}, deskOptions = {}, isIndexed = false, mayLog = null } = options;
   test.describe(title, () => {
     test.use({ sampleOptions, deskOptions, isIndexed, mayLog });
 
-    test('has no fault that axe finds, and dialogs that scroll in one place', async ({
+    test('has no fault that axe finds, dialogs that scroll in one place, and its reviewed tree', async ({
       page,
       desk,
       sample,
       faults,
-    }) => {
+    }, testInfo) => {
+      await steadyPage(page);
+      const trees = screenTrees(title, testInfo);
       const hand = atHand({ page, desk, sample, faults, isIndexed });
       await (begin?.(hand.at) ?? hand.at.connect());
       const found: string[] = [];
       for (const screen of screens) {
         await test.step(screen.name, async () => {
-          found.push(...(await faultsOf(screen, hand)));
+          found.push(...(await faultsOf(screen, hand, trees)));
         });
       }
       await hand.end();
+      if (!isEverywhere) found.push(...trees.end());
       expect(found).toEqual([]);
     });
   });

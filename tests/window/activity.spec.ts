@@ -46,40 +46,40 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(row).toContainText(words.cards.testing.close);
     await expect(row).toContainText('10');
     await row.click();
-    await expect(opened(at.page)).toContainText('All 10 results are gone.');
-    await expect(opened(at.page)).toContainText(/Backup10 results, [\d.]+ kB/);
+    await expect(opened(at.page)).toContainText('All 10 runs are deleted.');
+    await expect(opened(at.page)).toContainText(/Backup10 runs, [\d.]+ kB/);
   });
 
   await test.step('its results are restored as they were', async () => {
     const dialog = at.page.getByRole('dialog', { name: words.restore.title });
     await opened(at.page).getByRole('button', { name: words.commands.restore.title }).click();
-    await expect(dialog).toContainText('10 results would be restored');
+    await expect(dialog).toContainText('Restores 10 runs');
     await expect(dialog).toContainText('Careful');
-    await dialog.getByRole('button', { name: 'Restore 10 results…' }).click();
-    await expect(dialog).toContainText('Restore 10 results to the server now?');
+    await dialog.getByRole('button', { name: 'Restore 10 runs…' }).click();
+    await expect(dialog).toContainText('Restore 10 runs to the server now?');
     await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
     // The second press of a double click is no answer to what comes next.
     const letGo = at.faults.hold({ method: 'PUT', nth: 1 });
-    await dialog.getByRole('button', { name: 'Restore 10 results' }).dblclick();
+    await dialog.getByRole('button', { name: 'Restore 10 runs' }).dblclick();
     letGo();
-    await expect(dialog.getByRole('heading', { name: '10 results restored' })).toBeVisible();
-    await expect(dialog).toContainText('equal to what the backup holds');
+    await expect(dialog.getByRole('heading', { name: 'Restored 10 runs' })).toBeVisible();
+    await expect(dialog).toContainText(words.restore.report.allEqual(10));
     // A restore may end before that press, which then meets the buttons of its report.
     await dialog.getByRole('button', { name: words.app.banners.showInActivity }).hover();
     await at.page.mouse.down({ clickCount: 2 });
     await at.page.mouse.up({ clickCount: 2 });
     await dialog.getByRole('button', { name: words.app.banners.showInActivity }).click();
-    await expect(opened(at.page)).toContainText('All 10 results are there.');
+    await expect(opened(at.page)).toContainText('All 10 runs are on the server.');
     await expect(change(at.page, 'Clean-up')).toContainText(words.activity.columns.undone('restored'));
     await opened(at.page)
       .getByRole('button', { name: words.activity.facts.show('Clean-up') })
       .press('Enter');
-    await expect(opened(at.page)).toContainText('All 10 results are gone.');
+    await expect(opened(at.page)).toContainText('All 10 runs are deleted.');
     await expect(opened(at.page).getByRole('region', { name: words.activity.opened.content })).toBeFocused();
     await opened(at.page)
       .getByRole('button', { name: words.activity.facts.show('Restore') })
       .press('Enter');
-    await expect(opened(at.page)).toContainText('All 10 results are there.');
+    await expect(opened(at.page)).toContainText('All 10 runs are on the server.');
   });
 
   await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {
@@ -88,7 +88,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await change(at.page, 'Clean-up').click();
     const below = at.page.getByRole('dialog', { name: 'Clean-up · Status sampler' });
     await below.getByRole('button', { name: words.commands.restore.title }).press('Enter');
-    await expect(at.page.getByRole('dialog', { name: words.restore.title })).toContainText('every result is there');
+    await expect(at.page.getByRole('dialog', { name: words.restore.title })).toContainText('every run is there');
     await at.page.keyboard.press('Escape');
     await expect(below.getByRole('button', { name: words.commands.restore.title })).toBeFocused();
     await at.page.keyboard.press('Escape');

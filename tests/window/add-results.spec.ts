@@ -12,7 +12,7 @@ import { words } from './fixtures/words';
 const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.addResults.title });
 
 async function openDialog(appWindow: Page) {
-  await chooseAction(appWindow, 'Add result…');
+  await chooseAction(appWindow, 'Add run…');
   await expect(dialogOf(appWindow)).toBeVisible();
   return dialogOf(appWindow);
 }
@@ -69,10 +69,10 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('textbox', { name: words.ui.field.date }).fill(at.slice(0, 10));
   await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill(at.slice(11, 23));
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
-  await expect(dialog).toContainText('A result is already there at this time.');
-  await expect(dialog.getByRole('button', { name: 'Add 0 results' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog).toContainText('A run is already there at this time.');
+  await expect(dialog.getByRole('button', { name: 'Add 0 runs' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: words.addResults.item.sendAnyway }).check();
-  await dialog.getByRole('button', { name: 'Add 1 result' }).click();
+  await dialog.getByRole('button', { name: 'Add 1 run' }).click();
   await expect(dialog.getByRole('heading', { name: words.addResults.report.single.refused })).toBeVisible();
   await expect(dialog.getByRole('button', { name: words.ui.close, exact: true }).first()).toBeFocused();
   await expect(dialog.getByRole('list', { name: words.addResults.report.outcomes })).toContainText(
@@ -90,8 +90,8 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: words.operations.texts.preview }).dblclick({ delay: 60 });
   await dialog.getByText(words.addResults.item.body).click();
   await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
-  await dialog.getByRole('button', { name: 'Add 1 result' }).focus();
-  const added = dialog.getByRole('heading', { name: '1 result added' });
+  await dialog.getByRole('button', { name: 'Add 1 run' }).focus();
+  const added = dialog.getByRole('heading', { name: '1 run added' });
   await holdKeyUntil(appWindow, 'Enter', added);
   await expect(added).toBeVisible();
   await expect(dialog).toContainText(words.addResults.report.proof.one);
@@ -122,29 +122,29 @@ test('a test report and a file of this app are read by their content, previewed 
   );
 
   await choose('report.txt', junit());
-  await expect(dialog).toContainText('JUnit XML, 1 result.');
+  await expect(dialog).toContainText('JUnit XML, 1 run.');
   await expect(dialog).toContainText('The time in the file has no time zone.');
   await expect(dialog.getByRole('textbox', { name: words.addResults.plan.columns.time })).toHaveValue('08:15:30.250');
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
-  await dialog.getByRole('button', { name: 'Add 1 result' }).click();
-  await expect(dialog.getByRole('heading', { name: '1 result added' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 1 run' }).click();
+  await expect(dialog.getByRole('heading', { name: '1 run added' })).toBeVisible();
 
   await dialog.getByRole('button', { name: words.addResults.addAnother }).click();
   const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult((at * 1_000_000_000_000) / 2), id: undefined }));
   await choose('results.json', JSON.stringify(ownFile([...results, { timestamp: 5 }])));
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   await expect(dialog).toContainText(
-    '3 results would be added to Status sampler; 2 left out: 1 that cannot be sent, 1 with the time of another item.',
+    'Adds 3 runs to Status sampler; 2 skipped: 1 that cannot be sent, 1 with the time of another item.',
   );
   await expect(dialog).toContainText(`This file belongs to another contract, ${contractOfFile.name}.`);
   const grid = dialog.getByRole('grid', { name: words.addResults.plan.list });
   await expect(grid).toContainText('Same time as item 2');
   await expect(grid).toContainText(words.addResults.plan.states.unusable());
-  await expect(dialog.getByRole('button', { name: 'Add 3 results' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Add 3 runs' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: words.addResults.plan.otherContractMeant }).check();
-  await dialog.getByRole('button', { name: 'Add 3 results' }).dblclick();
-  await expect(dialog.getByRole('heading', { name: '3 results added' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 3 runs' }).dblclick();
+  await expect(dialog.getByRole('heading', { name: '3 runs added' })).toBeVisible();
   await expect(dialog).toContainText(words.addResults.report.proof.all);
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
 
@@ -153,10 +153,10 @@ test('a test report and a file of this app are read by their content, previewed 
   await choose('more.json', JSON.stringify({ data: more }));
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
   const letGo = faults.hold({ method: 'PUT' });
-  await dialog.getByRole('button', { name: 'Add 3 results' }).focus();
+  await dialog.getByRole('button', { name: 'Add 3 runs' }).focus();
   for (const key of ['Enter', 'Enter']) await appWindow.keyboard.press(key);
-  await expect(dialog.getByRole('button', { name: /^Adding 3 results/ })).toBeFocused();
-  await expect(dialog).toContainText('3 results are being added to Status sampler.');
+  await expect(dialog.getByRole('button', { name: /^Adding 3 runs/ })).toBeFocused();
+  await expect(dialog).toContainText('Adding 3 runs to Status sampler.');
   await dialog.getByRole('button', { name: words.results.search.stop }).click();
   await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
   await mainHasHeard(appWindow);
@@ -169,17 +169,17 @@ test('a test report and a file of this app are read by their content, previewed 
   const letGoAgain = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: words.addResults.back }).click();
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
-  await expect(dialog).toContainText('2 results would be added to Status sampler; 1 left out: 1 whose time');
-  await dialog.getByRole('button', { name: 'Add 2 results' }).click();
+  await expect(dialog).toContainText('Adds 2 runs to Status sampler; 1 skipped: 1 whose time');
+  await dialog.getByRole('button', { name: 'Add 2 runs' }).click();
   await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(appWindow.getByText('Still adding 2 results')).toBeVisible();
+  await expect(appWindow.getByText('Still adding 2 runs')).toBeVisible();
   await appWindow.getByRole('button', { name: words.results.search.stop }).click();
   await expect(appWindow.getByRole('button', { name: words.results.search.stop })).toBeHidden();
   await mainHasHeard(appWindow);
   letGoAgain();
   await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toBeVisible();
-  await expect(appWindow.getByText('Still adding 2 results')).toBeHidden();
+  await expect(appWindow.getByText('Still adding 2 runs')).toBeHidden();
   await expect(appWindow.getByRole('button', { name: words.operations.show, exact: true })).toBeVisible();
 
   faults.clear();
@@ -190,7 +190,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('button', { name: words.addResults.modes.file }).click();
   await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
   await dialog.getByRole('button', { name: words.operations.texts.preview }).click();
-  await dialog.getByRole('button', { name: 'Add 3 results' }).click();
+  await dialog.getByRole('button', { name: 'Add 3 runs' }).click();
   const sheet = appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
   await expect(appWindow.getByText('1 of 3 added, 1 refused, 1 not sent')).toBeAttached();
   await expect(sheet.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
@@ -201,6 +201,6 @@ test('a test report and a file of this app are read by their content, previewed 
   await appWindow.keyboard.press('Escape');
   await expect(resultRows(appWindow).first()).toBeVisible();
   await expect.poll(() => loadedCount(appWindow)).toBe(before + 7);
-  desk.menu('open');
-  await expect(appWindow.getByRole('dialog', { name: words.opening.dialog.title, exact: true })).toBeVisible();
+  desk.menu('search');
+  await expect(appWindow.getByRole('dialog', { name: words.palette.label, exact: true })).toBeVisible();
 });

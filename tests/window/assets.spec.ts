@@ -40,7 +40,7 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await expect(at.page.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
     await expect(at.page).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
     await expect(at.page.getByRole('region', { name: words.contract.overview.sections })).toContainText(
-      /Service level.*\d promises/,
+      /Service level.*\d service levels/,
     );
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
     const news = at.page.getByRole('region', { name: words.ui.notifications });
@@ -60,7 +60,7 @@ test('lists assets with chosen fields, also those without a contract and those t
   await expect(at.page.getByText('100 of 289 loaded')).toBeVisible();
   const asked = () => at.faults.log.map(({ url }) => url).filter((url) => url.includes('/v1/tables?limit=100'));
   expect(asked()).toEqual([expect.stringMatching(/limit=100&fields=owners$/)]);
-  await at.page.getByRole('button', { name: 'Fields: 1' }).click();
+  await at.page.getByRole('button', { name: 'More columns (1)' }).click();
   await at.page.getByRole('menuitemcheckbox', { name: words.assets.fields.columns }).click();
   await expect(grid(at.page).getByRole('columnheader', { name: words.assets.columns.columns.header })).toBeVisible();
   await expect(firstRow(at.page).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
@@ -162,7 +162,7 @@ test('lists assets without a field that the server does not know, and offers no 
     at.fail({ path }, { kind: 'status', status: 400, body: refused(field) });
   }
   await at.connect(place, { isRead: false });
-  await at.page.getByRole('button', { name: 'Fields: 1' }).click();
+  await at.page.getByRole('button', { name: 'More columns (1)' }).click();
   await expect(at.page.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header })).toBeChecked();
   await expect(at.page.getByRole('menuitemcheckbox', { name: words.assets.fields.owner })).toHaveCount(0);
   await at.page.getByRole('menuitemcheckbox', { name: words.assets.columns.followers.header }).click();

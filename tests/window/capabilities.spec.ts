@@ -30,9 +30,9 @@ test.describe('a server that tells rights', () => {
     await expect(validate).toBeFocused();
     await at.page.keyboard.press('Enter');
     await expect(at.page.getByRole('button', { name: words.server.table.copyRequest })).toBeVisible();
-    await at.page.getByRole('tab', { name: /Results/ }).click();
+    await at.page.getByRole('tab', { name: /Runs/ }).click();
     await at.page.getByRole('button', { name: 'Actions' }).click();
-    const cleanUp = at.page.getByRole('menuitem', { name: /^Clean up….*Needs Delete on dataContract/ });
+    const cleanUp = at.page.getByRole('menuitem', { name: /^Clean up runs….*Needs Delete on dataContract/ });
     await expect(cleanUp).toBeDisabled();
     await at.page.keyboard.press('Escape');
     await expect(cleanUp).toBeHidden();
@@ -49,10 +49,10 @@ test.describe('a server that tells rights', () => {
     await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText(
       words.server.offers.parts.contractList.present,
     );
-    await expect(offers.getByRole('row', { name: /^Paging of results/ })).toContainText('By time ranges');
+    await expect(offers.getByRole('row', { name: /^Paging of runs/ })).toContainText('By time ranges');
     const account = at.page.getByRole('table', { name: words.server.account.title });
     await expect(account.getByRole('row', { name: /^View contracts/ })).toContainText('Allowed (ViewAll)');
-    const refused = account.getByRole('row', { name: /^Delete results/ });
+    const refused = account.getByRole('row', { name: /^Delete runs/ });
     await expect(refused).toContainText('Not allowed (needs Delete on dataContract)');
     await refused.getByRole('button', { name: words.server.table.copyRequest }).click();
     await expect(refused.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('a server without a list of contracts', () => {
     await at.page.keyboard.press('Enter');
     await expect(search.getByText(words.contracts.crawl.checking, { exact: true })).toBeVisible();
     answered.open();
-    await expect(at.page.getByText('The server asked us to slow down.')).toBeVisible();
+    await expect(at.page.getByText('The server asked the app to slow down.')).toBeVisible();
     await at.page.getByRole('button', { name: words.assets.search.retry }).click();
     await expect(search.getByText(/^Checked all 6 tables, as of/)).toBeVisible();
     await grid(at.page)

@@ -20,7 +20,7 @@ test('a forbidden deletion is refused in the server’s words, and nothing is go
   const refusal = 'The server refused. Nothing was deleted.';
   await expect(oneDialog(at.page).getByRole('heading', { name: refusal })).toBeVisible();
   await expect(oneDialog(at.page)).toContainText('The server said:');
-  await expect(oneDialog(at.page).getByRole('button', { name: words.commands['undo-clean-up'].title })).toHaveCount(0);
+  await expect(oneDialog(at.page).getByRole('button', { name: words.commands.undo.title })).toHaveCount(0);
   expect(deletions(at.faults)).toHaveLength(1);
 });
 
@@ -30,7 +30,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     await resultRows(at.page).nth(2).focus();
     await at.page.keyboard.press('Delete');
-    await expect(dialog).toContainText('1 result would be deleted');
+    await expect(dialog).toContainText('Deletes 1 run.');
   };
   await at.connect(resultsPlace(at.sample, 'status_sampler'));
 
@@ -41,7 +41,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await fetch(`${at.sample.baseUrl}${path}`, { method: 'DELETE', headers });
     await deletePreviewed(at.page);
     const said = dialog.getByRole('alert');
-    await expect(said).toContainText('The results have changed since the preview.');
+    await expect(said).toContainText('The runs have changed since the preview.');
     expect((await said.innerText()).match(/nothing was sent/gi)).toHaveLength(1);
     expect(deletions(at.faults)).toHaveLength(0);
     await dialog.getByRole('button', { name: words.operations.texts.previewAgain }).click();
@@ -60,7 +60,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
     at.faults.clear();
     await dialog.getByRole('button', { name: words.ui.error.retry }).click();
-    await expect(dialog).toContainText('1 result would be deleted');
+    await expect(dialog).toContainText('Deletes 1 run.');
     await at.page.keyboard.press('Escape');
   });
 
@@ -68,11 +68,11 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     at.fail({ method: 'DELETE' }, { kind: 'reset-before-headers' });
     await deletePreviewed(at.page);
-    await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'The run is still there' })).toBeVisible();
     expect(deletions(at.faults)).toHaveLength(1);
     at.faults.clear();
     await dialog.getByRole('button', { name: words.operations.texts.previewAgain }).click();
-    await expect(dialog).toContainText('1 result would be deleted');
+    await expect(dialog).toContainText('Deletes 1 run.');
     await at.page.keyboard.press('Escape');
   });
 
@@ -80,7 +80,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     at.faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
     await deletePreviewed(at.page);
-    await expect(dialog.getByRole('heading', { name: 'Deleted the result' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Deleted the run' })).toBeVisible();
     await expect(dialog).toContainText('The answer to a request was lost');
     expect(deletions(at.faults)).toHaveLength(1);
     at.faults.clear();
@@ -92,12 +92,12 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     const letGo = at.faults.hold({ method: 'DELETE' });
     await deletePreviewed(at.page);
-    await expect(dialog.getByRole('button', { name: /^Deleting 1 result/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Deleting 1 run/ })).toBeVisible();
     await at.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     letGo();
-    await expect(at.page.getByRole('button', { name: words.commands['undo-clean-up'].title })).toBeVisible();
-    await expect(at.page.getByText('Deleted the result')).toBeVisible();
+    await expect(at.page.getByRole('button', { name: words.commands.undo.title })).toBeVisible();
+    await expect(at.page.getByText('Deleted the run')).toBeVisible();
     at.faults.clear();
   });
 
@@ -115,16 +115,16 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await at.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     answer.open();
-    await expect(at.page.getByText('The result is still there')).toBeVisible();
+    await expect(at.page.getByText('The run is still there')).toBeVisible();
     const look = at.page.getByRole('button', { name: words.operations.show, exact: true });
     // The message that it was being sent has gone by then, with its own button.
     await expect(look).toHaveCount(1);
     await look.click();
-    await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'The run is still there' })).toBeVisible();
     await expect(look).toHaveCount(0);
     await at.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(at.page.getByRole('button', { name: words.commands['undo-clean-up'].title })).toBeVisible();
+    await expect(at.page.getByRole('button', { name: words.commands.undo.title })).toBeVisible();
     at.faults.clear();
   });
 
@@ -135,13 +135,13 @@ test('only reading says what became of a deletion whose answer was lost', async 
     at.faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, until: answer.opened });
     await dialog.getByRole('checkbox', { name: words.cleanUp.plan.backupFirst }).click();
     await expect(dialog).toContainText('Without it you can’t undo');
-    await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
-    await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Delete 1 run…' }).click();
+    await dialog.getByRole('button', { name: 'Delete now' }).click();
     await expect.poll(() => deletions(at.faults).length).toBe(1);
     at.fail(/\/results\?/, { ...html, status: 200 });
     answer.open();
     await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible();
-    await expect(dialog).toContainText('Check the results before you try again.');
+    await expect(dialog).toContainText('Check the runs before you try again.');
     expect(deletions(at.faults)).toHaveLength(1);
   });
 });
@@ -152,17 +152,15 @@ test('a deletion whose connection has become read-only says so, and can only be 
   await resultRows(at.page).nth(2).focus();
   await at.page.keyboard.press('Delete');
   const dialog = oneDialog(at.page);
-  await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
-  await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete 1 run…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Delete now' })).toBeVisible();
   const draft = { name: 'Test catalog', baseUrl: at.faults.baseUrl, token: at.sample.tokens.full } as const;
   await at.desk.app.call('connections.save', { connectionId, ...draft, protection: 'read-only' });
   // As when main says that the connections have changed.
   at.desk.emit({ type: 'token-place', connectionId });
-  for (const leave of ['Back to the preview', 'Close'] as const) {
-    await expect(dialog).toContainText(words.operations.readOnly);
-    await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await dialog.getByRole('button', { name: leave, exact: true }).last().click();
-  }
+  await expect(dialog).toContainText(words.operations.readOnly);
+  await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: words.operations.close, exact: true }).last().click();
   await expect(dialog).toBeHidden();
   expect(deletions(at.faults)).toHaveLength(0);
 });

@@ -9,15 +9,23 @@ import { words } from './fixtures/words';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(appWindow: Page, date: string): Promise<void> {
-  await chooseAction(appWindow, 'Clean up…');
+  await chooseAction(appWindow, 'Clean up runs…');
+  await ruleDialog(appWindow).getByRole('button', { name: words.cleanUp.form.rules.before }).click();
   const field = ruleDialog(appWindow).getByRole('textbox', { name: words.ui.field.date });
-  await expect(field).toBeFocused();
   await field.fill(date);
   await field.press('Enter');
 }
 
+/** The bar of Undo, in whatever it shows. */
+const undoBar = (appWindow: Page) =>
+  appWindow
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ has: appWindow.getByRole('button') })
+    .last();
+
 const undoButton = (appWindow: Page) =>
-  appWindow.getByRole('main').getByRole('button', { name: words.commands['undo-clean-up'].title });
+  appWindow.getByRole('main').getByRole('button', { name: words.commands.undo.title });
 
 test.describe('on a server that speaks openmetadata', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
@@ -31,20 +39,19 @@ test.describe('on a server that speaks openmetadata', () => {
       await row.focus();
       await at.page.keyboard.press('Delete');
       const dialog = oneDialog(at.page);
-      await expect(dialog).toContainText('1 result would be deleted');
+      await expect(dialog).toContainText('Deletes 1 run.');
       await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
       await expect(dialog.getByRole('checkbox', { name: words.cleanUp.plan.backupFirst })).toBeChecked();
-      await expect(dialog).toContainText('A result that arrives in between may be deleted without a backup.');
+      await expect(dialog).toContainText('A run that arrives in between may be deleted without a backup.');
       await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
       await at.page.keyboard.press('Tab');
-      await expect(dialog.getByRole('button', { name: 'Delete 1 result…' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: 'Delete 1 run…' })).toBeFocused();
       await holdKey(at.page, 'Enter');
-      await expect(dialog.getByRole('button', { name: words.operations.texts.unconfirm })).toBeFocused();
-      await expect(dialog).toContainText('Careful');
+      // The same button, which keeps the focus.
+      await expect(dialog.getByRole('button', { name: 'Delete now' })).toBeFocused();
+      await expect(dialog.getByRole('status').filter({ hasText: 'Press again to delete from' })).toBeVisible();
       expect(deletions(at.faults)).toHaveLength(0);
-      await at.page.keyboard.press('Tab');
-      await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeFocused();
-      const gone = dialog.getByRole('heading', { name: 'Deleted the result' });
+      const gone = dialog.getByRole('heading', { name: 'Deleted the run' });
       await holdKeyUntil(at.page, 'Enter', gone);
       await expect(gone).toBeVisible();
       expect(deletions(at.faults)).toHaveLength(1);
@@ -55,35 +62,55 @@ test.describe('on a server that speaks openmetadata', () => {
       await expect.poll(() => loadedCount(at.page)).toBe(59);
     });
 
-    await test.step('Ctrl+Z puts it back', async () => {
+    await test.step('Ctrl+Z restores it at once, and the bar says what was verified', async () => {
       await expect(undoButton(at.page)).toBeVisible();
+      const letGo = at.faults.hold({ method: 'PUT' });
       await at.page.keyboard.press('Control+z');
-      await restoreDialog(at.page).getByRole('button', { name: 'Restore 1 result…' }).click();
-      await restoreDialog(at.page).getByRole('button', { name: 'Restore 1 result', exact: true }).click();
-      await expect(restoreDialog(at.page).getByRole('heading', { name: '1 result restored' })).toBeVisible();
-      await at.page.keyboard.press('Escape');
-      await expect(undoButton(at.page)).toHaveCount(0);
+      await expect(undoBar(at.page).getByRole('progressbar', { name: 'Restoring runs' })).toBeVisible();
+      await expect(undoBar(at.page).getByRole('button', { name: words.operations.progress.stop })).toBeVisible();
+      // One is under way: pressing it again begins no second one.
+      await at.page.keyboard.press('Control+z');
+      letGo();
+      await expect(undoBar(at.page)).toContainText(words.restore.report.restored(1));
+      await expect(undoBar(at.page)).toContainText(words.restore.report.allEqual(1));
+      await expect(restoreDialog(at.page)).toHaveCount(0);
+      expect(at.faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+      await expect.poll(() => loadedCount(at.page)).toBe(60);
+      await undoBar(at.page).getByRole('button', { name: words.cleanUp.undo.details }).click();
+      await expect(at.page.getByRole('complementary', { name: words.activity.opened.label })).toContainText('Restore');
+      await at.page.getByRole('button', { name: words.cleanUp.undo.dismiss }).click();
+      await expect(undoBar(at.page)).toHaveCount(0);
+      await at.page.goBack();
       await expect.poll(() => loadedCount(at.page)).toBe(60);
     });
 
     await test.step('what is before a date; a second press of a double click confirms nothing', async () => {
       await preview(at.page, '2026-05-01');
       const dialog = ruleDialog(at.page);
-      await expect(dialog).toContainText(/\d+ results would be deleted/);
-      await expect(dialog).toContainText('Strictly before 1 May 2026, 00:00:00.000 CEST');
+      await expect(dialog).toContainText(/Deletes \d+ runs\./);
+      await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
+      await expect(dialog).toContainText('Runs before 1 May 2026, 00:00 CEST.');
+      await dialog.getByText(words.cleanUp.rule.exactTime).click();
+      await expect(dialog).toContainText('Before 1 May 2026, 00:00:00.000 CEST');
       await expect(dialog).toContainText('30 Apr 2026, 22:00:00.000 UTC');
       await expect(dialog).toContainText(`${Date.UTC(2026, 3, 30, 22)} ms`);
-      await expect(dialog).toContainText(
-        'the newest, the last success, the last failure and every result with a note always stay',
-      );
-      await expect(dialog).toContainText('1 request: nothing kept is older');
+      await expect(dialog).toContainText('Kept: the newest, last success, last failure and any with a note.');
+      await expect(dialog).toContainText('1 request.');
       await expect(dialog.getByRole('list', { name: words.cleanUp.plan.byStatus })).toContainText('Aborted');
       await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.rows })).toContainText('Apr 2026');
-      await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
-      await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
-      await expect(dialog.getByRole('button', { name: words.operations.texts.unconfirm })).toBeFocused();
-      await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
-      await expect(dialog.getByRole('heading', { name: /^Deleted (\d+) of \1 results$/ })).toBeVisible();
+      await dialog.getByRole('button', { name: /^Delete \d+ runs…$/ }).dblclick();
+      await expect(dialog.getByRole('button', { name: /^Delete \d+ now$/ })).toBeFocused();
+      await mainHasHeard(at.page);
+      expect(deletions(at.faults)).toHaveLength(1);
+      // What is confirmed is what stood there at the first press.
+      const backup = dialog.getByRole('checkbox', { name: words.cleanUp.plan.backupFirst });
+      await backup.click();
+      await expect(dialog.getByRole('button', { name: /^Delete \d+ now$/ })).toHaveCount(0);
+      await expect(backup).toBeFocused();
+      await backup.click();
+      await dialog.getByRole('button', { name: /^Delete \d+ runs…$/ }).click();
+      await dialog.getByRole('button', { name: /^Delete \d+ now$/ }).dblclick();
+      await expect(dialog.getByRole('heading', { name: /^Deleted \d+ runs$/ })).toBeVisible();
       expect(deletions(at.faults)).toHaveLength(2);
       expect(deletions(at.faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
       await dialog.getByRole('button', { name: words.ui.close, exact: true }).first().click();
@@ -119,7 +146,8 @@ test.describe('the rule of a clean-up', () => {
       await expect(dialog).toContainText('this time comes twice');
       await dialog.getByRole('button', { name: words.ui.field.utc }).click();
       await expect(dialog).not.toContainText('The clocks go');
-      await expect(dialog).toContainText('Strictly before 26 Oct 2025, 02:30:00.000 UTC');
+      await previewButton.click();
+      await expect(dialog).toContainText('Runs before 26 Oct 2025, 03:30 CET');
     });
 
     await test.step('an age is counted back to an exact instant, and finds nothing that old', async () => {
@@ -127,13 +155,13 @@ test.describe('the rule of a clean-up', () => {
       await dialog.getByRole('textbox', { name: words.cleanUp.form.days }).fill('90');
       await previewButton.click();
       await expect(dialog).toContainText(words.cleanUp.plan.nothing);
-      await expect(dialog).toContainText(/Strictly before .* = \d{13} ms/);
+      await dialog.getByText(words.cleanUp.rule.exactTime).click();
+      await expect(dialog).toContainText(/Before .* = \d{13} ms/);
     });
 
     await test.step('changed, it takes its preview with it; a future instant asks for typing', async () => {
-      await dialog.getByRole('button', { name: words.cleanUp.rule.change }).click();
-      await expect(dialog).not.toContainText(words.cleanUp.plan.nothing);
       await dialog.getByRole('button', { name: words.cleanUp.form.rules.before }).click();
+      await expect(dialog).not.toContainText(words.cleanUp.plan.nothing);
       await date.fill('2030-01-01');
       for (const name of ['the newest', 'the last success']) await dialog.getByRole('switch', { name }).click();
       await previewButton.click();
@@ -141,22 +169,21 @@ test.describe('the rule of a clean-up', () => {
         'because it is the last failure',
       );
       await expect(dialog).toContainText(words.cleanUp.plan.requestsBecause['kept-among-them']);
-      await dialog.getByRole('button', { name: words.cleanUp.rule.change }).click();
       await dialog.getByRole('switch', { name: words.cleanUp.plan.keptBecause['last-failure'] }).click();
       await previewButton.click();
-      await expect(dialog).toContainText('The newest result of this contract is among them.');
+      await expect(dialog).toContainText('The newest run of this contract is among them.');
       await expect(dialog).toContainText('This time is in the future.');
     });
 
     await test.step('in a small window all of it can be confirmed without scrolling', async () => {
       await at.page.setViewportSize({ width: 1024, height: 640 });
-      const more = dialog.getByRole('button', { name: 'Delete 60 results…' });
+      const more = dialog.getByRole('button', { name: 'Delete 60 runs…' });
       await expect(more).toBeInViewport({ ratio: 1 });
       await more.click();
       const field = dialog.getByRole('textbox', { name: 'Type 60 or Status sampler to confirm' });
       await expect(field).toBeFocused();
       await expect(field).toBeInViewport({ ratio: 1 });
-      const confirm = dialog.getByRole('button', { name: 'Delete 60 results', exact: true });
+      const confirm = dialog.getByRole('button', { name: 'Delete 60 now' });
       await expect(confirm).toBeInViewport({ ratio: 1 });
       await expect(confirm).toHaveAttribute('aria-disabled', 'true');
       await field.fill('60');
@@ -193,11 +220,12 @@ test.describe('several contracts of a protected connection', () => {
     for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await at.page.keyboard.press(key);
     const bar = at.page.getByRole('toolbar', { name: words.contracts.selection.toolbar });
     await expect(bar).toContainText('3 of 5 selected');
-    await bar.getByRole('button', { name: words.commands['clean-up-contracts'].title }).click();
+    await bar.getByRole('button', { name: words.commands['clean-up'].title }).click();
     const dialog = ruleDialog(at.page);
     await expect(dialog).toContainText('3 contracts');
+    await dialog.getByRole('button', { name: words.cleanUp.form.rules.before }).click();
     // A computer that lives in UTC has no other zone to choose.
-    await expect(dialog).toContainText('A moment in UTC.');
+    await expect(dialog).toContainText('A time in UTC.');
     await expect(dialog.getByRole('group', { name: words.ui.field.timeZone })).toHaveCount(0);
 
     await dialog.getByText('Names of the 3 contracts').click();
@@ -205,7 +233,7 @@ test.describe('several contracts of a protected connection', () => {
     await dialog.getByRole('button', { name: words.cleanUp.form.rules['keep-last'] }).click();
     await dialog.getByRole('textbox', { name: words.cleanUp.form.keepLast }).fill('5');
     await dialog.getByRole('button', { name: words.operations.texts.preview, exact: true }).click();
-    await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
+    await expect(dialog).toContainText(/Deletes [\d,]+ runs from 3 contracts\./);
     await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.contracts }).getByRole('row')).toHaveCount(4);
     const going = dialog.getByRole('grid', { name: words.cleanUp.plan.rows });
     await going.locator('[data-index="0"]').focus();
@@ -221,10 +249,10 @@ test.describe('several contracts of a protected connection', () => {
     });
     await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.contracts })).not.toBeInViewport();
 
-    await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
+    await dialog.getByRole('button', { name: /^Delete [\d,]+ runs…$/ }).click();
     await expect(dialog).toContainText('Protected');
     const typing = dialog.getByRole('textbox', { name: /^Type \d+ to confirm$/ });
-    const confirm = dialog.getByRole('button', { name: /^Delete [\d,]+ results$/ });
+    const confirm = dialog.getByRole('button', { name: /^Delete [\d,]+ now$/ });
     await typing.fill('1');
     await expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await typing.fill(/Type (\d+) to confirm/.exec(await dialog.innerText())?.[1] ?? '');
@@ -246,13 +274,13 @@ test.describe('several contracts of a protected connection', () => {
       words.cleanUp.progress.sending.label,
     );
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: /^Deleting [\d,]+ results$/ })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /^Deleting [\d,]+ runs$/ })).toBeFocused();
     await expect.poll(() => deletions(at.faults).length, { intervals: [20] }).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: words.results.search.stop }).click();
     await expect(dialog).toContainText(words.operations.progress.stopping);
     await mainHasHeard(at.page);
     letGo();
-    await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ runs/ })).toBeVisible();
     await expect(dialog).toContainText('Stopped partway');
     await expect(dialog.getByRole('region', { name: words.operations.plan.byContract })).toContainText('Not sent');
     // However long a name is, the heads of the columns are not broken inside a word.
@@ -271,14 +299,14 @@ test.describe('several contracts of a protected connection', () => {
       if (size !== null) await at.page.setViewportSize(size);
       await expect(content).toBeHidden();
     });
-    await dialog.getByRole('button', { name: words.commands['undo-clean-up'].title }).click();
-    await expect(restoreDialog(at.page)).toContainText(/\d+ results would be restored/);
-    // Restoring to a protected connection asks for typing as well.
+    // A protected connection asks for typing, so it is no single click.
+    await dialog.getByRole('button', { name: words.cleanUp.undo.restore }).click();
+    await expect(restoreDialog(at.page)).toContainText(/Restores \d+ runs/);
     await restoreDialog(at.page)
-      .getByRole('button', { name: /^Restore \d+ results…$/ })
+      .getByRole('button', { name: /^Restore \d+ runs…$/ })
       .click();
     await expect(restoreDialog(at.page).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
-    const restoring = restoreDialog(at.page).getByRole('button', { name: /^Restore \d+ results$/ });
+    const restoring = restoreDialog(at.page).getByRole('button', { name: /^Restore \d+ runs$/ });
     await expect(restoring).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -20,8 +20,8 @@ test('two results: from a failed run to the last success before it, swapped, cop
 
   await run.getByRole('button', { name: words.run.history.compare }).press('Enter');
   await expect(at.page.getByRole('heading', { name: words.compare.title })).toBeVisible();
-  const baseline = at.page.getByRole('region', { name: 'Baseline' });
-  const compared = at.page.getByRole('region', { name: 'Compared' });
+  const baseline = at.page.getByRole('region', { name: 'Before' });
+  const compared = at.page.getByRole('region', { name: 'After' });
   await expect(baseline).toContainText('Success');
   await expect(baseline).toContainText(/CES?T/);
   await expect(compared).toContainText('Partial success');
@@ -33,7 +33,7 @@ test('two results: from a failed run to the last success before it, swapped, cop
   await at.page.getByRole('button', { name: words.compare.swap }).press('Enter');
   await expect(fixed).toContainText(words.addResults.form.fields.refreshFrequencyMet);
   await expect(newlyFailed).toContainText('None');
-  await expect(at.page.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
+  await expect(at.page.getByText('“Before” is the later of the two', { exact: false })).toBeVisible();
   await at.page.reload();
   await expect(baseline).toContainText('Partial success');
 
@@ -55,12 +55,12 @@ test('two results: from a failed run to the last success before it, swapped, cop
       .getByRole('button', { name: words.results.selection.compare })
       .click();
     await expect(baseline).toContainText('Aborted');
-    await expect(table).toContainText('was not evaluated in the baseline');
+    await expect(table).toContainText('wasn’t checked in the earlier run');
     await at.page.evaluate(() => {
       location.hash = location.hash.replace(/a=\d+/, 'a=1');
     });
     await expect(at.page.getByRole('heading', { name: words.compare.gone.title })).toBeVisible();
-    await at.page.getByRole('button', { name: words.screens.compare.lastSuccess }).click();
+    await at.page.getByRole('button', { name: words.screens.compare.lastSuccess, exact: true }).click();
     await expect(table).toBeVisible();
   });
 });

@@ -46,10 +46,9 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
       token: `"Bearer ${at.sample.tokens.full}"\n`,
     });
     await expect(at.page.getByRole('textbox', { name: words.connectionForm.token.label })).toHaveAccessibleDescription(
-      /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
+      /^Bot ingestion-bot, never expires\. .*kept in memory until you quit/,
     );
     await at.page.getByRole('radio', { name: 'Red' }).check();
-    await at.page.getByText(words.connectionForm.advanced.label).click();
     const certificates = at.page.getByLabel(words.connectionForm.certificates.file);
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
     await expect(at.page.getByRole('alert')).toContainText('This file has no certificates in PEM format');
@@ -72,7 +71,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
     await expect(at.page.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
     await expect(
-      at.page.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
+      at.page.getByRole('button', { name: /^Connection: Production, .*, Careful, color red$/ }),
     ).toBeVisible();
     await expect(at.page.getByText('(token never expires)')).toBeVisible();
   });

@@ -115,9 +115,9 @@ test('an export names its connection while another one is shown, and ends when t
   await at.connect(place, { name: 'Here', isRead: false });
   await expect(resultRows(at.page).first()).toBeVisible();
   const release = at.faults.hold({ method: 'GET', path: '/results' });
-  await chooseAction(at.page, 'Export…');
+  await chooseAction(at.page, 'Export runs…');
   const dialog = at.page.getByRole('dialog', { name: words.exporting.dialog.title });
-  await dialog.getByRole('button', { name: words.commands['export-results'].title }).click();
+  await dialog.getByRole('button', { name: words.exporting.dialog.export }).click();
   await dialog.getByRole('button', { name: words.operations.progress.inBackground }).click();
   await expect(at.page.getByRole('button', { name: /^Exporting: / })).toBeVisible();
   await at.connect('/contracts', { name: 'There', isRead: false });

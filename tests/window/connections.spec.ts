@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import { fillForm } from '@tests/e2e/fixtures/connect';
+import { fillForm, openAdvanced } from '@tests/e2e/fixtures/connect';
 import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
 import type { TestAppOptions } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
@@ -21,17 +21,12 @@ test.describe('the test of a server', () => {
         at.page.getByRole('textbox', { name: words.connectionForm.token.label }),
       ).toHaveAccessibleDescription(/kept in memory until you quit and never written to disk/);
       await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
-      await expect(at.page.getByRole('textbox', { name: words.connectionForm.name.label })).toHaveAccessibleDescription(
-        words.connectionForm.problems.noName,
-      );
-      await expect(
-        at.page.getByRole('textbox', { name: words.connectionForm.address.label }),
-      ).toHaveAccessibleDescription(/Enter the address/);
-      await expect(at.page.getByRole('textbox', { name: words.connectionForm.name.label })).toBeFocused();
+      const address = at.page.getByRole('textbox', { name: words.connectionForm.address.label, exact: true });
+      await expect(address).toHaveAccessibleDescription(/Enter the address/);
+      await expect(address).toBeFocused();
 
       await fillForm(at.page, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
       await at.page.getByRole('button', { name: words.connectionForm.actions.save }).click();
-      const address = at.page.getByRole('textbox', { name: words.connectionForm.address.label });
       await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
       await expect(address).toBeFocused();
       await expect(address).toHaveValue('http://catalog.example');
@@ -79,15 +74,15 @@ test.describe('the test of a server', () => {
       title: 'a sign-in page',
       path: '/v1/',
       fault: failing.signInPage(),
-      field: 'Base URL',
+      field: 'Address',
       says: 'A web page answered',
     },
-    { title: '500', path: 'version', fault: failing.serverError(), field: 'Base URL', says: 'failed while answering' },
+    { title: '500', path: 'version', fault: failing.serverError(), field: 'Address', says: 'failed while answering' },
     {
       title: 'a redirect',
       path: '/v1/',
       fault: { kind: 'redirect', status: 302, to: 'http://127.0.0.1:9/login' },
-      field: 'Base URL',
+      field: 'Address',
       says: 'does not follow redirects',
     },
   ] as const;
@@ -99,7 +94,9 @@ test.describe('the test of a server', () => {
         at.faults.clear();
         at.fail({ path }, fault);
         await at.page.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
-        await expect(at.page.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
+        await expect(at.page.getByRole('textbox', { name: field, exact: true })).toHaveAccessibleDescription(
+          new RegExp(says),
+        );
         await expect(at.page.getByText('The test failed.')).toBeVisible();
       });
     }
@@ -110,6 +107,52 @@ test.describe('the test of a server', () => {
     await expect(line).toContainText('Failed: Your account may not do this on the server.');
     await expect(line).toContainText('The server said: ');
     await expect(line).toContainText('[ViewBasic] not allowed');
+  });
+});
+
+test('the form asks for address and token alone, and opens the rest where it is not as at first', async ({ at }) => {
+  fewContracts(at.sample);
+  await openForm(at.page);
+  const text = words.connectionForm;
+  const field = (name: string) => at.page.getByRole('textbox', { name, exact: true });
+  await expect(field(text.address.label)).toBeFocused();
+  await expect(field(text.token.label)).toBeVisible();
+  for (const name of [text.name.label, text.pageSize.label, text.advanced.timeout.label]) {
+    await expect(field(name)).toBeHidden();
+  }
+  await expect(at.page.getByRole('radio')).toHaveCount(0);
+  await fillForm(at.page, { baseUrl: at.sample.origin, token: at.sample.tokens.full });
+  const host = new URL(at.sample.origin).host;
+  await expect(at.page.getByText(`Saved as ${host}`)).toBeVisible();
+
+  await test.step('an address without encryption opens what allows it', async () => {
+    await fillForm(at.page, { baseUrl: 'http://catalog.example' });
+    await at.page.getByRole('button', { name: text.actions.save }).click();
+    await expect(at.page.getByRole('checkbox', { name: text.advanced.plainHttp })).toBeVisible();
+    await fillForm(at.page, { baseUrl: at.sample.origin });
+    await at.page.getByText(text.advanced.label, { exact: true }).click();
+    await expect(at.page.getByRole('checkbox', { name: text.advanced.plainHttp })).toBeHidden();
+  });
+
+  await test.step('Change leads to the name; without one the connection is called by its address', async () => {
+    await at.page.getByRole('button', { name: text.advanced.changeLabel }).click();
+    await expect(field(text.name.label)).toBeFocused();
+    await expect(field(text.name.label)).toHaveAttribute('placeholder', host);
+    await at.page.getByRole('button', { name: text.actions.save }).click();
+    await expect(at.page.getByRole('button', { name: `Connection: ${host}` })).toBeVisible();
+  });
+
+  await test.step('it is open at once for a connection that is not as at first', async () => {
+    await goTo(at.page, '/connections');
+    await at.page.getByRole('button', { name: `Edit ${host}` }).click();
+    await expect(field(text.name.label)).toBeHidden();
+    await at.page.getByRole('button', { name: text.advanced.changeLabel }).click();
+    await at.page.getByRole('radio', { name: 'Read-only' }).check();
+    await at.page.getByRole('button', { name: text.actions.save }).click();
+    await expect(at.page.getByRole('button', { name: /^Connection: .*Read-only/ })).toBeVisible();
+    await goTo(at.page, '/connections');
+    await at.page.getByRole('button', { name: `Edit ${host}` }).click();
+    await expect(field(text.name.label)).toBeVisible();
   });
 });
 
@@ -188,7 +231,7 @@ test('what was made on a removed connection stays, and the next one to the addre
   const left = at.page.getByRole('listitem', { name: 'Kept from First' });
   await expect(left).toContainText('1 saved view');
   await left.getByRole('button', { name: words.belongings.left.connect }).click();
-  await expect(at.page.getByRole('textbox', { name: words.connectionForm.address.label })).toHaveValue(
+  await expect(at.page.getByRole('textbox', { name: words.connectionForm.address.label, exact: true })).toHaveValue(
     `${at.faults.baseUrl}/api`,
   );
   await fillForm(at.page, { name: 'Again', token: at.sample.tokens.full });
@@ -226,6 +269,7 @@ test.describe('with a keyring', () => {
     await openForm(at.page);
     const token = at.page.getByRole('textbox', { name: words.connectionForm.token.label });
     await expect(token).toHaveAccessibleDescription(/encrypted with the GNOME keyring/);
+    await openAdvanced(at.page);
     await at.page.getByRole('radio', { name: words.connectionForm.keeping.session }).check();
     await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
     for (const name of ['Catalog', 'Second', 'Third']) {

@@ -40,10 +40,11 @@ test('a contract and its tabs send no request beyond those that are listed here'
     'GET dataContracts/{id}/results/latest',
     'GET dataContracts/{id}/results?limit=100&endTs={at}',
     'GET dataContracts/{id}/versions',
+    'GET tables/{table}/versions',
   ];
   await goWithin(at.page, `/contracts/${id}`);
   await expect(at.page.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
-  await expect(at.page.getByRole('button', { name: words.versions.since.see })).toBeVisible();
+  await expect(at.page.getByRole('button', { name: words.versions.between.see })).toBeVisible();
   await expect.poll(() => sent().toSorted()).toEqual(opened.toSorted());
   at.faults.clear();
 
@@ -51,7 +52,7 @@ test('a contract and its tabs send no request beyond those that are listed here'
     await at.page.getByRole('tab', { name: tab }).click();
     await expect(at.page.getByRole('tabpanel')).toContainText(content);
   };
-  await open(/^Results/, '17 May 2026');
+  await open(/^Runs/, '17 May 2026');
   await open(/^Versions/, '0.5');
   await open(/^Terms/, ' ');
   await open(/^Raw/, '"drifted_table"');

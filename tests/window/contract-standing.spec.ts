@@ -27,7 +27,7 @@ test('a failing contract says since when, what is new, and which version came be
   await appWindow.keyboard.press('End');
   await expect(newest).toBeFocused();
 
-  await standing.getByRole('button', { name: words.versions.since.see }).click();
+  await standing.getByRole('button', { name: words.versions.between.see }).click();
   await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.versions, selected: true })).toBeVisible();
   await expect(appWindow.getByRole('combobox', { name: 'To' })).toHaveText('Version 0.5');
 
@@ -127,8 +127,8 @@ test('looks further back for the first failure, until it is found or a person st
   expect(pages()).toBe(1);
 
   const free = at.faults.hold({ path: /\/results\?limit=[2-9]&/ });
-  await standing.getByRole('button', { name: 'Look further back' }).click();
-  await expect(standing).toContainText('Read back to 10 May 2026.');
+  await standing.getByRole('button', { name: 'Load older' }).click();
+  await expect(standing).toContainText('Loaded back to 10 May 2026.');
   await standing.getByRole('button', { name: words.marks.index.actions.stop }).click();
   free();
   at.faults.clear();
@@ -137,11 +137,34 @@ test('looks further back for the first failure, until it is found or a person st
   expect(pages()).toBe(0);
 
   at.fail(/\/results\?limit=[2-9]&/, failing.forbidden('ViewBasic'));
-  await standing.getByRole('button', { name: 'Look further back' }).click();
+  await standing.getByRole('button', { name: 'Load older' }).click();
   await expect(standing).toContainText(words.timeline.coverage.failed);
   at.faults.clear();
-  await standing.getByRole('button', { name: 'Look further back' }).click();
+  await standing.getByRole('button', { name: 'Load older' }).click();
   await expect(standing).toContainText('Failing since 28 Apr 2026, 22:58 CEST');
   await expect(standing).not.toContainText('or earlier');
-  await expect(standing.getByRole('button', { name: 'Look further back' })).toHaveCount(0);
+  await expect(standing.getByRole('button', { name: 'Load older' })).toHaveCount(0);
+});
+
+test.describe('on a server whose clock is right', () => {
+  test.use({ sampleOptions: { dialect: 'openmetadata', clock: Date.now } });
+
+  test('a failing test case tells its own results and rows only when somebody asks, and leads to its incident', async ({
+    at,
+  }) => {
+    await at.connect(contractPlace(at.sample, 'drifted_table', 'quality'));
+    const item = at.page.getByRole('listitem').filter({ hasText: 'Failed at' }).first();
+    const asked = () => at.faults.log.filter(({ url }) => /testCaseResults|failedRowsSample/.test(url)).length;
+    await expect(item.getByRole('button', { name: words.testCase.open })).toBeVisible();
+    expect(asked()).toBe(0);
+    await item.getByRole('button', { name: words.testCase.open }).click();
+    const runs = item.getByRole('list', { name: words.testCase.list });
+    await expect(runs.getByRole('listitem').first()).toContainText(/Failed.*3 failed rows/);
+    expect(asked()).toBe(1);
+    await item.getByRole('button', { name: words.testCase.rows.open }).click();
+    await expect(item.getByRole('region', { name: words.testCase.rows.label })).toContainText('order_id');
+    await expect(item.getByText(words.testCase.rows.note(false))).toBeVisible();
+    await expect(item.getByRole('button', { name: words.testCase.catalog })).toBeVisible();
+    expect(asked()).toBe(2);
+  });
 });

@@ -14,19 +14,29 @@ test('reads the parts chosen in its view, and never calls what was left out “n
   const choose = (name: string) => at.page.getByRole('menuitemcheckbox', { name }).click();
   const facts = at.page.getByRole('region', { name: words.contract.facts.title });
   await expect(facts).not.toContainText(words.contract.facts.notLoaded);
-  await at.page.getByRole('button', { name: words.contract.menus.view }).click();
+  const openParts = async () => {
+    await at.page.getByRole('tab', { name: words.contract.tabs.names.raw }).click();
+    await at.page.getByRole('button', { name: words.contract.menus.parts }).click();
+  };
+  const showFacts = async () => {
+    await at.page.keyboard.press('Escape');
+    await at.page.getByRole('tab', { name: words.contract.tabs.names.overview }).click();
+  };
+  await openParts();
   await choose('Owners');
+  await expect(at.page.getByRole('menuitemcheckbox', { name: words.contract.menus.fields.owners })).not.toBeChecked();
+  await showFacts();
   await expect(facts).toContainText('OwnersNot loaded');
+  await openParts();
   await choose('Reviewers');
   await choose('Extension');
+  await showFacts();
   await expect(facts).toContainText('ExtensionNot loaded');
-  await expect(at.page.getByRole('menuitemcheckbox', { name: words.contract.menus.fields.owners })).not.toBeChecked();
-  await at.page.keyboard.press('Escape');
   const reads = () =>
     at.faults.log.filter(({ url }) => url.includes(`${deleted.id}?`)).map(({ url }) => url.split('?')[1]);
   await expect.poll(() => reads().at(-1)).toBe('include=all');
 
-  await at.page.getByRole('button', { name: words.contract.menus.view }).click();
+  await openParts();
   await choose('Only if not deleted');
   await expect(at.page.getByRole('heading', { name: words.contract.gone['non-deleted'].title })).toBeVisible();
   await at.page.getByRole('button', { name: words.contract.gone['non-deleted'].includeAll }).click();
@@ -160,8 +170,8 @@ test('a contract opened by its id shows what is in force, and never calls a copy
 test('a contract whose asset may not be read says that inherited parts are missing', async ({ at }) => {
   at.fail('/dataContracts/entity?', { kind: 'status', status: 403, body: '{}' });
   await at.connect(contractPlace(at.sample, 'orders_returns'));
-  await expect(at.page.getByText('Inherited parts could not be read.')).toBeVisible();
+  await expect(at.page.getByText('Inherited parts could not be loaded.')).toBeVisible();
   at.faults.clear();
   await at.page.getByRole('button', { name: words.contract.retry }).click();
-  await expect(at.page.getByText('Inherited parts could not be read.')).toBeHidden();
+  await expect(at.page.getByText('Inherited parts could not be loaded.')).toBeHidden();
 });

@@ -27,7 +27,7 @@ test('views keep filters, order and columns under a name, and stand in the rail'
 
   await test.step('one is saved with its columns, and opens as it was', async () => {
     const filters = at.page.getByRole('toolbar', { name: words.contracts.filters.toolbar });
-    await filters.getByRole('button', { name: words.contracts.filters.approval.name }).click();
+    await filters.getByRole('button', { name: words.contracts.filters.groups.more }).click();
     await at.page.getByRole('menuitemcheckbox', { name: /^Draft \(/ }).click();
     await at.page.keyboard.press('Escape');
     await header('Contract').getByRole('button').click();
@@ -61,7 +61,7 @@ test('views keep filters, order and columns under a name, and stand in the rail'
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
     await choose('Early ones', 'Delete “Early ones”');
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeHidden();
-    await at.page.getByRole('button', { name: words.contracts.views.undo }).click();
+    await at.page.getByRole('button', { name: words.commands.undo.title }).click();
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ test.describe('a contract of the sample workspace', () => {
       await at.page.keyboard.press('Enter');
       await expect(tab(at.page, name)).toHaveAttribute('aria-selected', 'true');
     };
-    await next(/Results/);
+    await next(/Runs/);
     await next(/Schema/);
     const grid = at.page.getByRole('treegrid', { name: words.contract.schema.grid });
     await expect(grid).toContainText('PRIMARY_KEY');
@@ -70,7 +70,7 @@ test.describe('a contract of the sample workspace', () => {
     for (const [name, missing] of [
       [/Schema/, 'No schema'],
       [/Semantics/, 'No semantics rules'],
-      [/Quality/, 'No quality expectations'],
+      [/Quality/, 'No quality tests'],
       [/SLA/, 'The contract does not promise how fresh or how available the data is.'],
       [/Terms/, 'No terms of use'],
     ] as const) {
@@ -125,7 +125,7 @@ test('says why a contract cannot be shown and what to do; shows unknown forms as
     at.fail(one, failing.signInPage());
     await open('bare_minimum');
     // Over what is saved of it.
-    const notice = at.page.getByRole('status').filter({ hasText: 'Could not read this contract' });
+    const notice = at.page.getByRole('status').filter({ hasText: 'Could not load this contract' });
     await expect(notice).toContainText('A web page answered');
     at.faults.clear();
     at.fail(one, failing.serverError());
@@ -172,7 +172,7 @@ test('a deleted contract is found in the list; it and its results are read-only'
   await firstRow(at.page).click();
   await expect(at.page.getByText(words.contract.banners.deleted)).toBeVisible();
   await expect(at.page.getByRole('button', { name: /^Validate/ })).toHaveCount(0);
-  await tab(at.page, /Results/).click();
+  await tab(at.page, /Runs/).click();
   const row = at.page.getByRole('grid', { name: words.results.grid.label }).getByRole('row').nth(1);
   await row.focus();
   await row.press('Delete');
@@ -180,7 +180,7 @@ test('a deleted contract is found in the list; it and its results are read-only'
   await expect(oneDialog(at.page)).toHaveCount(0);
   await at.page.keyboard.press('Escape');
   await at.page.getByRole('button', { name: 'Actions' }).click();
-  for (const name of [/^Clean up…/, /^Add result…/]) {
+  for (const name of [/^Clean up runs…/, /^Add run…/]) {
     await expect(at.page.getByRole('menuitem', { name })).toBeDisabled();
   }
 });

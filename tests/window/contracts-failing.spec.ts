@@ -27,13 +27,13 @@ test('failures say what happened, keep what is loaded, and go away with a retry 
   });
 
   await test.step('a later page: what is there stays, and nothing says that it is all', async () => {
-    await expect(at.page.getByText('Could not read the list again')).toBeVisible();
+    await expect(at.page.getByText('Could not reload the list')).toBeVisible();
     await expect(at.page.getByText('Showing 100 found so far')).toBeVisible();
     await expect(firstRow(at.page)).toBeVisible();
     at.faults.clear();
     await at.page.getByRole('button', { name: words.ui.error.retry }).click();
     await expect(listed(at.page)).toBeVisible();
-    await expect(at.page.getByText('Could not read the list again')).toBeHidden();
+    await expect(at.page.getByText('Could not reload the list')).toBeHidden();
   });
 
   await test.step('the list is there at once when it is read again, however long that takes', async () => {

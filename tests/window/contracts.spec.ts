@@ -150,11 +150,11 @@ test.describe('filters', () => {
     await expect(counted(at.page, count)).toBeVisible();
 
     const filters = at.page.getByRole('toolbar', { name: words.contracts.filters.toolbar });
-    await filters.getByRole('button', { name: words.contracts.filters.approval.name }).click();
+    await filters.getByRole('button', { name: words.contracts.filters.groups.more }).click();
     await at.page.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
     await at.page.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
     await at.page.keyboard.press('Escape');
-    await expect(filters.getByRole('button', { name: 'Approval: 2' })).toBeFocused();
+    await expect(filters.getByRole('button', { name: 'More: 1' })).toBeFocused();
     const approval = chips.getByRole('button', { name: 'Approval: Draft, Deprecated' });
     await expect(some).toBeVisible();
     await approval.first().click();
@@ -174,11 +174,12 @@ test.describe('filters', () => {
     await expect(firstRow(at.page)).toContainText('Hana');
     await at.page.getByRole('button', { name: words.contracts.filters.clear, exact: true }).click();
     await expect(at.page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
-    await at.page.getByRole('combobox', { name: words.contracts.filters.include.name }).click();
-    await at.page.getByRole('option', { name: words.contracts.filters.include.options.deleted }).click();
+    await filters.getByRole('button', { name: words.contracts.filters.groups.more }).click();
+    await at.page.getByRole('menuitemcheckbox', { name: words.contracts.filters.include.options.deleted }).click();
+    await at.page.keyboard.press('Escape');
     await expect(firstRow(at.page)).toContainText(words.contracts.row.deleted);
     await firstRow(at.page).click({ button: 'right' });
-    const cleanUp = at.page.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
+    const cleanUp = at.page.getByRole('menuitem', { name: 'Clean up runs… (A deleted contract is read-only)' });
     await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
     await at.page.keyboard.press('Escape');
     await expect(at.page.getByText(`1 match · ${count} contracts`, { exact: true })).toBeVisible();
@@ -202,8 +203,9 @@ test.describe('rows and the way back', () => {
     await expect(counted(at.page, count)).toBeVisible();
     await test.step('its menu copies the id; it is marked on the way back', async () => {
       await firstRow(at.page).click({ button: 'right' });
-      await at.page.getByRole('menuitem', { name: words.commands['copy-id'].title }).click();
-      await expect(at.page.getByText('Copied the id')).toBeVisible();
+      await at.page.getByRole('menuitem', { name: words.commands['copy-as'].title }).click();
+      await at.page.getByRole('menuitem', { name: 'ID', exact: true }).click();
+      await expect(at.page.getByText('Copied ID')).toBeVisible();
       await firstRow(at.page).click();
       await expect(at.page.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
       await at.page.goBack();
@@ -246,14 +248,14 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await at.page.keyboard.press('x');
   const bar = at.page.getByRole('toolbar', { name: words.contracts.selection.toolbar });
   await expect(bar).toContainText(`2 of ${count} selected`);
-  await expect(bar.getByRole('button', { name: words.commands['clean-up-contracts'].title })).toBeVisible();
-  await bar.getByRole('button', { name: words.commands['pin-contracts'].title, exact: true }).click();
-  await expect(bar.getByRole('button', { name: words.commands['unpin-contracts'].title })).toBeVisible();
+  await expect(bar.getByRole('button', { name: words.commands['clean-up'].title })).toBeVisible();
+  await bar.getByRole('button', { name: words.contracts.selection.more }).click();
+  await at.page.getByRole('menuitem', { name: 'Pin 2 contracts' }).click();
   await expect(firstRow(at.page)).toContainText(words.contracts.row.pinned);
-  await bar.getByRole('button', { name: words.contracts.selection.copyAs }).click();
-  await at.page.getByRole('menuitem', { name: words.commands['copy-links'].title }).click();
-  await expect(at.page.getByText('Copied the 2 contracts')).toBeVisible();
-  await bar.getByRole('button', { name: words.contracts.selection.export }).click();
+  await bar.getByRole('button', { name: words.commands['copy-as'].title }).click();
+  await at.page.getByRole('menuitem', { name: 'Links' }).click();
+  await expect(at.page.getByText('Copied 2 links')).toBeVisible();
+  await bar.getByRole('button', { name: words.commands['export-results'].title }).click();
   const exporting = at.page.getByRole('dialog').filter({ hasText: 'Runs of 2 contracts' });
   await expect(exporting).toBeVisible();
   await at.page.keyboard.press('Escape');
@@ -268,6 +270,6 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await expect(firstRow(at.page)).toBeVisible();
   await firstRow(at.page).focus();
   await at.page.keyboard.press('x');
-  await expect(bar.getByRole('button', { name: words.contracts.selection.copyAs })).toBeVisible();
-  await expect(bar.getByRole('button', { name: words.commands['clean-up-contracts'].title })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: words.commands['copy-as'].title })).toBeVisible();
+  await expect(bar.getByRole('button', { name: words.commands['clean-up'].title })).toHaveCount(0);
 });

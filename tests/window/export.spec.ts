@@ -31,7 +31,7 @@ test('100,000 results are read, filtered, selected and exported; the file has ex
   await at.page.getByRole('button', { name: words.results.loaded.loadAll }).click();
   await expect.poll(() => loadedCount(at.page), { timeout: hangMs }).toBe(100_000);
   await resultRows(at.page).first().press('End');
-  await expect(at.page.getByText(/^End of results — oldest: /)).toBeVisible();
+  await expect(at.page.getByText(/^End of runs — oldest: /)).toBeVisible();
   const failed = at.page.getByRole('button', { name: /^Failed [\d,]+$/ });
   await failed.click();
   await resultRows(at.page).first().press('Control+a');
@@ -40,16 +40,16 @@ test('100,000 results are read, filtered, selected and exported; the file has ex
   const [counted] = /^[\d,]+/.exec(await selected.innerText()) ?? [];
   await expect(failed).toHaveAccessibleName(`Failed ${counted}`);
   const count = Number(counted?.replaceAll(',', ''));
-  await selected.getByRole('button', { name: words.exporting.dialog.export }).click();
+  await selected.getByRole('button', { name: words.commands['export-results'].title }).click();
   await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.export }).click();
-  await expect(dialogOf(at.page)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
+  await expect(dialogOf(at.page)).toContainText(`${count.toLocaleString('en-GB')} runs exported`);
   const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
   expect(lines).toHaveLength(count);
   expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
   expect(readdirSync(folder)).toEqual(['failed.csv']);
   await dialogOf(at.page).getByRole('button', { name: words.exporting.done.reveal }).click();
   await expect.poll(() => at.desk.revealed).toEqual([file]);
-  await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.close, exact: true }).first().click();
+  await dialogOf(at.page).getByRole('button', { name: words.ui.close, exact: true }).first().click();
   await expect(dialogOf(at.page)).toBeHidden();
 });
 
@@ -60,7 +60,7 @@ test('an export goes on in the background, stops there, and its report opens wit
 }) => {
   const file = path.join(folder, 'report.html');
   const askForReport = async () => {
-    await chooseAction(at.page, 'Export…');
+    await chooseAction(at.page, 'Export runs…');
     await dialogOf(at.page).getByRole('radio', { name: 'HTML report' }).check();
     await dialogOf(at.page).getByRole('button', { name: words.exporting.dialog.export }).click();
   };
@@ -77,7 +77,7 @@ test('an export goes on in the background, stops there, and its report opens wit
   await goWithin(at.page, resultsPlace(at.sample, 'status_sampler'));
   await expect(at.page.getByText(/^60 loaded/)).toBeVisible();
   await askForReport();
-  await expect(dialogOf(at.page)).toContainText('60 results exported');
+  await expect(dialogOf(at.page)).toContainText('60 runs exported');
 
   const report = await browser.newPage();
   const requests: string[] = [];

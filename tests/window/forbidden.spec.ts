@@ -32,7 +32,7 @@ test.describe('what an account may not do', () => {
     await list.getByRole('button', { name: words.ui.error.tryAgain }).click();
 
     await expect(at.page.getByText('Showing 100 found so far')).toBeVisible();
-    const more = alert(at.page, 'Could not read the list again');
+    const more = alert(at.page, 'Could not reload the list');
     await expectRefusal(more, 'list data contracts', 'Missing: ViewBasic on dataContract.');
     at.faults.clear();
     await more.getByRole('button', { name: words.ui.error.retry }).click();
@@ -42,17 +42,17 @@ test.describe('what an account may not do', () => {
     at.fail('/results', noResults);
     at.fail(/dataContracts\/[0-9a-f-]{36}\?/, denied('ViewBasic'));
     await goWithin(at.page, contractPlace(at.sample, 'status_sampler'));
-    const contract = alert(at.page, 'Could not read this contract');
+    const contract = alert(at.page, 'Could not load this contract');
     await expectRefusal(contract, 'read data contracts', 'Denied by role Consumer, policy P, rule R.');
 
     at.faults.clear();
     at.fail('/results', noResults);
     await contract.getByRole('button', { name: words.ui.error.tryAgain }).click();
     const usual = 'The server does not say what is missing; usually it is ViewBasic on dataContract.';
-    const newest = alert(at.page.getByRole('region', { name: 'Newest result' }), 'Could not read the newest result');
-    await expectRefusal(newest, 'read results of data contracts', usual);
-    await at.page.getByRole('tab', { name: /Results/ }).click();
-    await expectRefusal(resultGrid(at.page).getByRole('alert'), 'read results of data contracts', usual);
+    const newest = alert(at.page.getByRole('region', { name: 'Newest run' }), 'Could not load the newest run');
+    await expectRefusal(newest, 'read runs of data contracts', usual);
+    await at.page.getByRole('tab', { name: /Runs/ }).click();
+    await expectRefusal(resultGrid(at.page).getByRole('alert'), 'read runs of data contracts', usual);
 
     at.faults.clear();
     at.fail('startTs=', denied('ViewBasic'));
@@ -60,9 +60,9 @@ test.describe('what an account may not do', () => {
     await resultRows(at.page).first().click();
     const run = alert(
       at.page.getByRole('complementary', { name: words.results.opened.label }),
-      'Could not read this result',
+      'Could not load this run',
     );
-    await expectRefusal(run, 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
+    await expectRefusal(run, 'read runs of data contracts', 'Missing: ViewBasic on dataContract.');
   });
 
   test('is said where something was to be changed, and that nothing was', async ({ at }) => {
@@ -78,25 +78,25 @@ test.describe('what an account may not do', () => {
     await expect(validation).toContainText('Nothing was changed.');
     await at.page.keyboard.press('Escape');
 
-    await at.page.getByRole('tab', { name: /Results/ }).click();
+    await at.page.getByRole('tab', { name: /Runs/ }).click();
     await resultRows(at.page).first().focus();
     await at.page.keyboard.press('Delete');
-    await expectRefusal(oneDialog(at.page), 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
+    await expectRefusal(oneDialog(at.page), 'read runs of data contracts', 'Missing: ViewBasic on dataContract.');
     await oneDialog(at.page).getByRole('button', { name: words.ui.error.tryAgain }).click();
     await deletePreviewed(at.page);
     await expect(
       oneDialog(at.page).getByRole('heading', { name: 'The server refused. Nothing was deleted.' }),
     ).toBeVisible();
-    await expectRefusal(oneDialog(at.page), 'delete results of data contracts', 'Missing: Delete on dataContract.');
+    await expectRefusal(oneDialog(at.page), 'delete runs of data contracts', 'Missing: Delete on dataContract.');
     await at.page.keyboard.press('Escape');
 
-    await chooseAction(at.page, 'Add result…');
+    await chooseAction(at.page, 'Add run…');
     const adding = at.page.getByRole('dialog', { name: words.addResults.title });
     await adding.getByRole('combobox', { name: words.lib.error.report.status }).click();
     await at.page.getByRole('option', { name: /^Success/ }).click();
     await adding.getByRole('button', { name: 'Preview' }).click();
-    await adding.getByRole('button', { name: 'Add 1 result' }).click();
-    await expectRefusal(adding, 'add results to data contracts', 'Missing: EditAll on dataContract.');
+    await adding.getByRole('button', { name: 'Add 1 run' }).click();
+    await expectRefusal(adding, 'add runs to data contracts', 'Missing: EditAll on dataContract.');
     expect(at.faults.log.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
       'POST',
       'DELETE',
@@ -132,12 +132,12 @@ test.describe('what an account may not do', () => {
 
     at.fail('/entity?', failing.forbidden('ViewAll'));
     await goWithin(at.page, '/assets/table/33333333-3333-4333-8333-333333333333');
-    const contract = alert(at.page, 'Could not read this contract');
+    const contract = alert(at.page, 'Could not load this contract');
     await expectRefusal(contract, 'read the contract of this asset', 'Missing: ViewAll on table.');
     at.faults.clear();
     at.fail('/v1/tables/', failing.forbidden('ViewBasic'));
     await contract.getByRole('button', { name: words.ui.error.tryAgain }).click();
-    const asset = alert(at.page, 'Could not read the asset itself');
+    const asset = alert(at.page, 'Could not load the asset itself');
     await expectRefusal(asset, 'read this asset', 'Missing: ViewBasic on table.');
   });
 });
@@ -146,7 +146,7 @@ test('tells a contract that disappears while it is open from one without results
   const place = contractPlace(at.sample, 'never_validated');
   await at.connect(place, { isRead: false });
   await expect(at.page.getByText(words.marks.outcomes.never).first()).toBeVisible();
-  await at.page.getByRole('tab', { name: /Results/ }).click();
+  await at.page.getByRole('tab', { name: /Runs/ }).click();
   await expect(at.page.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
   at.fail('/results', failing.notFound());
   await goWithin(at.page, resultsPlace(at.sample, 'status_sampler'));

@@ -35,6 +35,9 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   await at.page.getByRole('searchbox').first().focus();
   await at.page.keyboard.press('F6');
   await expect(contractRow).toBeFocused();
+  await contractRow.blur();
+  await at.page.keyboard.press('F6');
+  await expect(contractRow).toBeFocused();
 
   const shows = (name: string) => expect(at.page.getByRole('heading', { level: 1, name })).toBeVisible();
   await at.page.getByRole('link', { name: words.app.rail.settings }).click();
@@ -87,8 +90,8 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
   await connectTo(sample.baseUrl, sample.tokens.full, { place: at, isRead: false });
   await resultGrid(appWindow).getByRole('row').nth(1).focus();
   await appWindow.keyboard.press('Delete');
-  const dialog = appWindow.getByRole('dialog', { name: 'Delete this result' });
-  await expect(dialog).toContainText('1 result would be deleted');
+  const dialog = appWindow.getByRole('dialog', { name: 'Delete this run' });
+  await expect(dialog).toContainText('Deletes 1 run.');
   await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
   const place = appWindow.url();
   for (const command of menuCommands) desk.menu(command);
@@ -172,7 +175,7 @@ test.describe('a server that is away', () => {
     await expect(at.page.getByText(words.ui.error.notSaved)).toBeVisible();
     expect(await saidAway(at.page)).toEqual(once);
     await goWithin(at.page, contractPlace(at.sample, 'orders_events'));
-    await expect(at.page.getByRole('heading', { name: 'Newest result' })).toBeVisible();
+    await expect(at.page.getByRole('heading', { name: 'Newest run' })).toBeVisible();
     expect(await saidAway(at.page)).toEqual(once);
     await goWithin(at.page, '/assets');
     const unread = at.page.getByText(words.ui.error.notSaved);

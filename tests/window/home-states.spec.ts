@@ -10,9 +10,9 @@ test('names a contract that may not be read, and counts it neither as good nor a
   const hidden = fewContracts(at.sample).get('Just broken');
   at.fail(`${hidden?.id}/results`, failing.forbidden('ViewBasic'));
   await at.connect('/home');
-  await expect(at.page.getByText('1 could not be read')).toBeVisible();
+  await expect(at.page.getByText('1 could not be loaded')).toBeVisible();
   const row = group(at.page, 'Not loaded 1').getByRole('row');
-  await expect(row).toHaveText(/Not loaded.*Just broken.*Could not read its results\./);
+  await expect(row).toHaveText(/Not loaded.*Just broken.*Could not load its runs\./);
   await expect(at.page.getByRole('grid', { name: /^Newly failed/ })).toHaveCount(0);
 });
 
@@ -25,7 +25,7 @@ test.describe('a token that ends tomorrow', () => {
     const contracts = fewContracts(at.sample);
     onlyGood(contracts, (id) => at.sample.service.world.catalog.contracts.remove(id));
     await at.connect('/home');
-    await expect(at.page.getByText('1 of 1 contract checked')).toBeVisible();
+    await expect(at.page.getByText('Up to date')).toBeVisible();
     await expect(at.page.getByRole('heading', { name: words.home.token })).toBeVisible();
     await expect(at.page.getByText(words.home.allGood.title)).toHaveCount(0);
     await at.page

@@ -61,11 +61,11 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
   await expect(first.getByRole('button', { name: words.home.row.compare })).toBeFocused();
 
   await first.getByRole('button', { name: 'Actions for Just broken' }).click();
-  await appWindow.getByRole('menuitem', { name: words.commands['pin-contracts'].title, exact: true }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands.pin.title, exact: true }).click();
   await expect(group(appWindow, 'Pinned 1').getByRole('row')).toHaveText(/Just broken/);
   await failing.click({ button: 'right' });
-  await expect(appWindow.getByRole('menuitem', { name: words.commands['copy-id'].title })).toBeVisible();
-  await appWindow.getByRole('menuitem', { name: words.home.row.compare }).click();
+  await expect(appWindow.getByRole('menuitem', { name: words.commands['copy-as'].title })).toBeVisible();
+  await appWindow.getByRole('menuitem', { name: words.commands['compare-with-success'].title }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: words.compare.title })).toBeVisible();
   await expect(appWindow.getByText('currency').first()).toBeVisible();
 });
@@ -88,7 +88,7 @@ test('moves nothing while somebody points at it; a validated contract leaves its
   await expect(group(at.page, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
 
   await group(at.page, 'Never validated 1').getByRole('button', { name: words.commands.validate.title }).click();
-  await expect(at.page.getByText(words.screens.home.validationStarted)).toBeVisible();
+  await expect(at.page.getByText(words.subjects.validationStarted)).toBeVisible();
   await at.page.mouse.move(0, 0);
   await at.page.getByRole('link', { name: words.home.title }).focus();
   await expect(group(at.page, 'Never validated 1')).toBeHidden();
@@ -99,6 +99,47 @@ async function checkAgain(): Promise<void> {
   const [, connectionId] = /c\/([^/]+)/.exec(location.hash) ?? [];
   await window.desk.call('index.control', { connectionId, action: 'check' });
 }
+
+test('Home is gone through by keys alone: A and V act, and the next row comes by itself', async ({ at, openFew }) => {
+  await openFew();
+  const { page } = at;
+  await group(page, 'Newly failed 1').getByRole('row').focus();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const failing = group(page, 'Failing 1').getByRole('row');
+  await expect(failing).toBeFocused();
+  await expect(group(page, 'Newly failed 1'), 'an acknowledged one is gone').toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const aborted = group(page, 'Aborted 1').getByRole('row');
+  await expect(aborted).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page.getByText(words.subjects.validationStarted)).toBeVisible();
+  await expect(group(page, 'Not validated for 7 days 1').getByRole('row')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(failing).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Long broken' })).toBeVisible();
+
+  const heading = page
+    .getByRole('complementary', { name: words.results.opened.label })
+    .getByRole('heading', { level: 2 })
+    .first();
+  await expect(heading, 'the opened run has the focus').toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Acknowledge Long broken' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('y');
+  await expect(page.getByText(words.ui.copy.copiedWhat(words.ui.copy.link))).toBeVisible();
+  const copySummary = page.getByRole('button', { name: words.run.opened.copySummary });
+  for (let tabs = 0; tabs < 8 && !(await copySummary.evaluate((button) => button === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab');
+  await expect(copySummary, 'a few Tabs away').toBeFocused();
+});
 
 test('asks once who “mine” means, and shows those contracts alone', async ({ at }) => {
   const contracts = fewContracts(at.sample);
@@ -117,15 +158,15 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
   await expectAllRead(at.page);
   await at.page.getByRole('button', { name: words.home.scope.mine, exact: true }).click();
   await expect(rowOf(at.page, 'Long broken')).toHaveCount(0);
-  await at.page.getByRole('button', { name: /^You are / }).click();
+  await at.page.getByRole('button', { name: /^Mine = / }).click();
   const dialog = at.page.getByRole('dialog', { name: words.home.who.title });
   await dialog.getByRole('searchbox', { name: words.home.who.filter }).fill('lee');
   await dialog.getByRole('button', { name: /^Ann Lee/ }).click();
-  await expect(at.page.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
+  await expect(at.page.getByRole('button', { name: 'Mine = Ann Lee' })).toBeVisible();
   await expect(group(at.page, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);
   await expect(at.page.getByText('Just broken')).toHaveCount(0);
   await at.page.reload();
-  await expect(at.page.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
+  await expect(at.page.getByRole('button', { name: 'Mine = Ann Lee' })).toBeVisible();
 });
 
 test('moves through the days by keyboard, tells them in words, and opens the runs of one', async ({ at }) => {
@@ -189,7 +230,7 @@ test('says why there is nothing: no right to list contracts, or nothing that nee
   onlyGood(contracts, (id) => at.sample.service.world.catalog.contracts.remove(id));
   await at.connect('/home', { name: 'Another' });
   await expect(at.page.getByText(words.home.allGood.title)).toBeVisible();
-  await expect(at.page.getByText('1 contract checked, ')).toBeVisible();
+  await expect(at.page.getByText('1 contract checked ')).toBeVisible();
 });
 
 test.describe('with a keyring', () => {

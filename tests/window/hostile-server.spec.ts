@@ -39,7 +39,10 @@ const contracts = (appWindow: Page) => appWindow.getByRole('grid', { name: words
 /** The list with its menus and filters. */
 async function readList(appWindow: Page): Promise<void> {
   await staysText(appWindow, contracts(appWindow), 'U+202E');
-  await appWindow.getByRole('toolbar', { name: 'Filter contracts' }).getByRole('button', { name: 'Approval' }).click();
+  await appWindow
+    .getByRole('toolbar', { name: 'Filter contracts' })
+    .getByRole('button', { name: words.contracts.filters.groups.more })
+    .click();
   const choice = appWindow.getByRole('menuitemcheckbox', { name: /onerror/ });
   await staysText(appWindow, choice);
   await choice.click();
@@ -75,7 +78,7 @@ async function readContract(appWindow: Page): Promise<void> {
 
 /** The results, some of them opened, and the dialogs that speak of them. */
 async function readResults(appWindow: Page): Promise<void> {
-  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await appWindow.getByRole('tab', { name: /Runs/ }).click();
   await expect(resultRows(appWindow)).toHaveCount(7);
   const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
   for (const nth of [0, 2, 5]) {
@@ -87,15 +90,11 @@ async function readResults(appWindow: Page): Promise<void> {
   }
   await resultRows(appWindow).nth(2).focus();
   await appWindow.keyboard.press('Delete');
-  await staysText(
-    appWindow,
-    appWindow.getByRole('dialog', { name: 'Delete this result' }),
-    /results? would be deleted/,
-  );
+  await staysText(appWindow, appWindow.getByRole('dialog', { name: 'Delete this run' }), /Deletes \d+ runs?/);
   await appWindow.keyboard.press('Escape');
   for (const [action, name] of [
-    ['Export…', 'Export results'],
-    ['Add result…', 'Add a result'],
+    ['Export runs…', 'Export runs'],
+    ['Add run…', 'Add a run'],
   ] as const) {
     await chooseAction(appWindow, action);
     await staysText(appWindow, appWindow.getByRole('dialog', { name }));
@@ -114,7 +113,7 @@ async function compareResults(appWindow: Page): Promise<void> {
     .getByRole('toolbar', { name: words.results.selection.label })
     .getByRole('button', { name: words.results.selection.compare })
     .click();
-  await staysText(appWindow, appWindow.getByRole('region', { name: 'Compared' }));
+  await staysText(appWindow, appWindow.getByRole('region', { name: 'After' }));
 }
 
 /** Assets, listed, searched and opened, and what was opened before. */
@@ -128,8 +127,8 @@ async function readAssets(appWindow: Page): Promise<void> {
   await staysText(appWindow, assets);
   await assets.getByRole('gridcell').first().click();
   await staysText(appWindow, appWindow.getByRole('heading', { level: 1 }));
-  await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
-  await staysText(appWindow, appWindow.getByRole('group', { name: words.opening.list.groups.recent }));
+  await appWindow.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
+  await staysText(appWindow, appWindow.getByRole('group', { name: words.palette.list.groups.recent }));
   await appWindow.keyboard.press('Escape');
 }
 

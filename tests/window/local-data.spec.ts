@@ -7,7 +7,7 @@ test('what is kept of a server is named on its page, cleared when asked, and rea
 }) => {
   await openFew();
   await appWindow.getByRole('button', { name: /^Online as of/ }).click();
-  await expect(appWindow.getByText(/8 contracts with their newest results\. Read since/)).toBeVisible();
+  await expect(appWindow.getByText(/8 contracts with their newest runs\. Loaded since/)).toBeVisible();
 
   await appWindow.getByRole('button', { name: words.server.localData.clear }).click();
   const question = appWindow.getByRole('alertdialog', { name: 'Clear the local data of Test catalog?' });

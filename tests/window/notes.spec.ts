@@ -11,13 +11,13 @@ async function chooseInMenu(page: Page, inGroup: string, item: string): Promise<
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function acknowledge(page: Page, text: string, until: string): Promise<void> {
-  await chooseInMenu(page, 'Newly failed 1', 'Notes…');
+async function acknowledge(page: Page, text: string, until: string | RegExp): Promise<void> {
+  await chooseInMenu(page, 'Newly failed 1', words.commands['add-note'].title);
   await dialog(page).getByRole('button', { name: words.notes.add }).click();
   await write(page, text, until);
 }
 
-async function write(page: Page, text: string, until: string): Promise<void> {
+async function write(page: Page, text: string, until: string | RegExp): Promise<void> {
   await dialog(page).getByRole('textbox', { name: words.notes.form.text }).fill(text);
   await dialog(page).getByRole('combobox', { name: words.notes.form.acknowledge }).click();
   await page.getByRole('option', { name: until }).click();
@@ -28,9 +28,9 @@ test('a failure that somebody acknowledges leaves “Newly failed” with its no
   openFew,
 }) => {
   await openFew();
-  await acknowledge(appWindow, 'Known, **ticket 123**, until Friday', 'Until the outcome changes');
+  await acknowledge(appWindow, 'Known, **ticket 123**, until Friday', 'Until it changes');
   await appWindow.keyboard.press('Control+Enter');
-  await expect(dialog(appWindow).getByText(words.notes.acknowledged.open)).toBeVisible();
+  await expect(dialog(appWindow).getByText(words.notes.acknowledged.until('until it changes'))).toBeVisible();
   await expect(dialog(appWindow).getByText('ticket 123')).toHaveCSS('font-weight', /[67]\d\d/);
   await appWindow.keyboard.press('Escape');
   await expect(group(appWindow, 'Newly failed 1')).toBeHidden();
@@ -65,13 +65,15 @@ test('an incomplete note says why; a deleted one comes back, or its failure is n
   openFew,
 }) => {
   await openFew();
-  await acknowledge(appWindow, '  ', 'Until a date…');
-  await dialog(appWindow).getByRole('textbox', { name: words.ui.field.date }).fill('2020-01-01');
+  await acknowledge(appWindow, '  ', /^No$/);
   await dialog(appWindow).getByRole('button', { name: words.notes.form.save }).click();
   await expect(dialog(appWindow).getByText(words.notes.form.noText)).toBeVisible();
-  await expect(dialog(appWindow).getByText(words.notes.form.past)).toBeVisible();
-  await expect(dialog(appWindow).getByRole('textbox', { name: words.ui.field.date })).toHaveValue('2020-01-01');
-  await write(appWindow, 'Somebody is on it', 'For a week');
+  await write(appWindow, '  ', 'Until a date…');
+  await dialog(appWindow).getByRole('textbox', { name: words.notes.form.until }).fill('2020-01-01');
+  await dialog(appWindow).getByRole('button', { name: words.notes.form.save }).click();
+  await expect(dialog(appWindow).getByText(/^Choose .* or later/)).toBeVisible();
+  await expect(dialog(appWindow).getByRole('textbox', { name: words.notes.form.until })).toHaveValue('2020-01-01');
+  await write(appWindow, 'Somebody is on it', /^Until next week/);
   await dialog(appWindow).getByRole('button', { name: words.notes.form.save }).click();
   await dialog(appWindow).getByRole('button', { name: words.notes.remove }).click();
   await expect(dialog(appWindow).getByText(words.notes.none)).toBeVisible();

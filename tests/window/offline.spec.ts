@@ -49,7 +49,7 @@ test.describe('a server that is away', () => {
     // What was seen on the way here is still there, and so is this place.
     await appWindow.getByRole('tab', { name: words.contract.tabs.names.overview }).click();
     await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
-    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    await appWindow.getByRole('tab', { name: /Runs/ }).click();
     await expect.poll(() => loadedCount(appWindow)).toBe(200);
     await resultRows(appWindow).first().focus();
     await appWindow.keyboard.press('End');
@@ -136,7 +136,7 @@ async function expectSaved(page: Page, name: string): Promise<void> {
   await expect(head).toContainText(/Saved \d\d:\d\d/);
   await page.getByRole('tab', { name: words.contract.tabs.names.overview }).click();
   await expect(page.getByRole('toolbar', { name: /^Last \d+ runs$/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Newest result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Newest run' })).toBeVisible();
   await page.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
   await expect(page.getByText(words.ui.error.notSaved)).toBeVisible();
   await page.getByRole('tab', { name: words.contract.tabs.names.results }).click();

@@ -8,18 +8,18 @@ import { createGate } from '@tests/support/gate';
 import { expect, goTo, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
-const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.opening.dialog.title });
-const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: words.opening.dialog.field });
+const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.palette.label });
+const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: words.palette.field });
 const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
 
 /** Opens the box, puts a text into it as a paste does, and presses Enter. */
 async function openByText(appWindow: Page, text: string): Promise<void> {
-  await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
+  await appWindow.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
   await field(appWindow).fill(text);
   await field(appWindow).press('Enter');
 }
 
-test.describe('the open box', () => {
+test.describe('the palette', () => {
   /** The commands that the native menu offers, as it was told last. */
   let offered: readonly MenuCommand[] = [];
   const controls: TestAppOptions['controls'] = {
@@ -32,16 +32,15 @@ test.describe('the open box', () => {
   test('takes an id, a name, an address and a link, and remembers what was opened', async ({ at }) => {
     await goTo(at.page, '/');
     await expect.poll(() => offered, 'without a connection').toContain('settings');
-    expect(offered).not.toContain('open');
+    expect(offered).not.toContain('search');
     await at.connect();
-    await expect.poll(() => offered).toContain('open');
-    at.desk.menu('open');
+    await expect.poll(() => offered).toContain('search');
+    at.desk.menu('search');
     await expect(field(at.page)).toBeFocused();
-    await expect(box(at.page)).toContainText('Words in any order, an id, a fully qualified name, or an address');
 
     const first = contractNamed(at.sample, 'no_owners');
     await field(at.page).fill(`  ${first.id}  `);
-    await expect(box(at.page)).toContainText(words.opening.reading.contractOrTableById);
+    await expect(box(at.page)).toContainText(words.palette.reading.contractOrTableById);
     await field(at.page).press('Enter');
     await expect(heading(at.page, 'No owners')).toBeVisible();
     await expect(box(at.page)).toHaveCount(0);
@@ -53,7 +52,7 @@ test.describe('the open box', () => {
 
     const { fullyQualifiedName } = contractNamed(at.sample, 'in/out balance').asset;
     const page = `${at.faults.baseUrl}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
-    await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await at.page.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
     await field(at.page).fill(page);
     await expect(box(at.page)).toContainText('Table by its fully qualified name');
     await expect(box(at.page)).toContainText(fullyQualifiedName);
@@ -63,13 +62,14 @@ test.describe('the open box', () => {
     await openByText(at.page, `contractdesk://open?c=Test%20catalog&contract=${first.id}&tab=schema`);
     await expect(at.page.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
 
-    at.desk.menu('open');
-    const recent = box(at.page).getByRole('group', { name: words.opening.list.groups.recent });
-    await expect(recent.getByRole('option')).toHaveCount(3);
-    await expect(recent.getByRole('option').first()).toContainText('No owners');
-    await field(at.page).press('ArrowDown');
-    await field(at.page).press('ArrowDown');
+    at.desk.menu('search');
+    const recent = box(at.page).getByRole('group', { name: words.palette.list.groups.recent });
+    // What the screen shows is not among them.
+    await expect(recent.getByRole('option')).toHaveCount(2);
     await expect(recent.getByRole('option', { selected: true })).toContainText('in/out balance');
+    await field(at.page).press('ArrowDown');
+    await expect(recent.getByRole('option', { selected: true })).toContainText(quoted.name);
+    await field(at.page).press('ArrowUp');
     await field(at.page).press('Enter');
     await expect(heading(at.page, 'in/out balance')).toBeVisible();
 
@@ -116,7 +116,7 @@ test.describe('the open box', () => {
     await expect(at.page.getByRole('button', { name: 'Connection: Straight' })).toBeVisible();
     await expect(heading(at.page, contract.displayName ?? contract.name)).toBeVisible();
 
-    await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await at.page.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
     await field(at.page).fill('orders_dai');
     await box(at.page).getByRole('option', { name: 'Search all assets for orders_dai' }).click();
     await expect(at.page.getByRole('searchbox', { name: words.assets.toolbar.search })).toHaveValue('orders_dai');
@@ -140,14 +140,14 @@ test.describe('a file from outside', () => {
 
   test('does not cover a dialog that was opened while it was read, and waits for a press', async ({ at }) => {
     // The message is a dialog too, whose name has the same word in it.
-    const search = at.page.getByRole('dialog', { name: words.opening.dialog.title, exact: true });
+    const search = at.page.getByRole('dialog', { name: words.palette.label, exact: true });
     await at.connect();
-    await at.page.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await at.page.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
     await expect(search).toBeVisible();
     read.open();
     await expect(at.page.getByText(words.app.openings.waiting.title)).toBeVisible();
     await expect(at.page.getByRole('dialog', { name: 'Import connections' })).toHaveCount(0);
-    await search.getByRole('button', { name: words.ui.close }).click();
+    await at.page.keyboard.press('Escape');
     await expect(search).toBeHidden();
     await at.page.getByRole('button', { name: words.app.openings.waiting.open }).click();
     await expect(at.page.getByRole('dialog', { name: 'Import connections' })).toContainText('Handed over');

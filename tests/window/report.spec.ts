@@ -14,8 +14,14 @@ test('a report says what fails and why, opens without a request, and is copied a
   await openFew();
   await at.page.getByRole('button', { name: words.home.scope.report }).click();
   const dialog = at.page.getByRole('dialog', { name: words.report.title });
-  await expect(dialog.getByRole('textbox', { name: words.report.name })).toHaveValue('Contracts: Home');
+  await expect(dialog.getByRole('textbox', { name: words.report.name })).toHaveValue(
+    /^Data contracts, \d+ (\w+ )?(\d{4} )?to \d+ \w+( \d{4})?$/,
+  );
   await expect(dialog).toContainText('8 contracts');
+  // It only starts work: the second click, or Enter, makes the weekly report.
+  await expect(dialog.getByRole('button', { name: words.report.save })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: words.report.last(7) })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: words.report.last(30) }).click();
   await dialog.getByRole('textbox', { name: words.report.name }).fill('The morning');
   await dialog.getByRole('button', { name: words.report.save }).click();
   await expect(at.page.getByText('report.html saved')).toBeVisible();
@@ -37,6 +43,25 @@ test('a report says what fails and why, opens without a request, and is copied a
     await page.close();
   });
 
+  await test.step('the next one has its days', async () => {
+    await at.page.reload();
+    await at.page.getByRole('button', { name: words.home.scope.report }).click();
+    await expect(dialog.getByRole('button', { name: words.report.last(30) })).toHaveAttribute('aria-pressed', 'true');
+    await at.page.keyboard.press('Escape');
+  });
+
+  await test.step('of a view it has the name of the view', async () => {
+    await goWithin(at.page, '/contracts');
+    await at.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Failing/ })
+      .click();
+    await at.page.getByRole('button', { name: /^View: / }).click();
+    await at.page.getByRole('menuitem', { name: words.contracts.views.report }).click();
+    await expect(dialog.getByRole('textbox', { name: words.report.name })).toHaveValue(/^Failing contracts, /);
+    await at.page.keyboard.press('Escape');
+  });
+
   await test.step('one of selected contracts, as Markdown for a chat', async () => {
     await goWithin(at.page, '/contracts');
     // Until all are there, rows move under the pointer.
@@ -47,7 +72,7 @@ test('a report says what fails and why, opens without a request, and is copied a
     await dialog.getByRole('button', { name: words.report.copy }).click();
     await expect(at.page.getByText(words.report.copied)).toBeVisible();
     const copied = at.desk.copied.at(-1);
-    expect(copied).toMatch(/^\*\*Contracts: 1 chosen\*\*\n\n1 failing/);
+    expect(copied).toMatch(/^\*\*Long broken, .+\*\*\n\n1 failing/);
     expect(copied).toContain('- **Long broken** since ');
   });
 });

@@ -10,7 +10,7 @@ test('when the server fails, what is read stays, the list says what happened, an
     at.fail(/\/results\?/, { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' });
     await at.connect(resultsPlace(at.sample, 'status_sampler'));
     const failure = resultGrid(at.page).getByRole('alert');
-    await expect(failure).toContainText('Could not read the results');
+    await expect(failure).toContainText('Could not load the runs');
     await expect(failure).toBeInViewport({ ratio: 1 });
     // Nothing is drawn of nothing, and nothing offers to load the rest of it.
     await expect(at.page.getByRole('slider', { name: words.timeline.chart.label })).toHaveCount(0);
@@ -26,14 +26,14 @@ test('when the server fails, what is read stays, the list says what happened, an
     await expect(at.page.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
     await resultRows(at.page).first().press('End');
     const alert = resultGrid(at.page).getByRole('alert');
-    await expect(alert).toContainText('Could not load older results');
+    await expect(alert).toContainText('Could not load older runs');
     await expect(at.page.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
     at.faults.clear();
     await alert.getByRole('button', { name: words.timeline.coverage.retry }).click();
     await expect.poll(() => loadedCount(at.page)).toBe(200);
     at.fail(/\/results\?.*after=/, { kind: 'redirect', status: 302, to: 'https://sso.example/start' });
     await at.page.keyboard.press('End');
-    await expect(alert).toContainText('Could not load older results');
+    await expect(alert).toContainText('Could not load older runs');
     await expect(alert.getByRole('button', { name: words.ui.error.editConnection })).toBeVisible();
     at.faults.clear();
   });
@@ -57,11 +57,11 @@ test('when the server fails, what is read stays, the list says what happened, an
     await resultRows(at.page).first().press('End');
     await expect(at.page.getByText(/^200 loaded/)).toBeVisible();
     await at.page.keyboard.press('End');
-    await expect(at.page.getByText(/^The server repeated a cursor/)).toBeVisible();
+    await expect(at.page.getByText(/^The server repeated itself/)).toBeVisible();
     const failedOnly = `&status=${encodeURIComponent('["Failed"]')}`;
     await goWithin(at.page, resultsPlace(at.sample, 'no_owners') + failedOnly);
     await expect(resultGrid(at.page)).toContainText(words.results.empty.noMatchSoFar);
-    await expect(resultGrid(at.page)).toContainText('there may be older results that cannot be reached');
+    await expect(resultGrid(at.page)).toContainText('there may be older runs that cannot be loaded');
   });
 });
 
@@ -69,7 +69,7 @@ test('claims and moves nothing while first results load, and says why a row is u
   const letGo = at.faults.hold({ path: '/results?' });
   await at.connect(resultsPlace(at.sample, 'status_sampler'));
   await expect(resultGrid(at.page)).toHaveAttribute('aria-busy', 'true');
-  await expect(at.page.getByText(/No results|\d+ loaded/)).toHaveCount(0);
+  await expect(at.page.getByText(/No runs|\d+ loaded/)).toHaveCount(0);
   await expect(at.page.getByRole('button', { name: 'Failed –' })).toBeVisible();
   const header = resultGrid(at.page).getByRole('columnheader', { name: words.lib.error.report.status });
   const before = await header.boundingBox();
@@ -95,14 +95,14 @@ test('claims and moves nothing while first results load, and says why a row is u
 
 test('a newest result that cannot be read again says so, and a redirect leads to the connection', async ({ at }) => {
   await at.connect(contractPlace(at.sample, 'status_sampler'));
-  const card = at.page.getByRole('region', { name: 'Newest result' });
+  const card = at.page.getByRole('region', { name: 'Newest run' });
   await expect(card.getByText('Success', { exact: true })).toBeVisible();
 
   await test.step('the one that was loaded stays, under what happened', async () => {
     const body = JSON.stringify({ code: 403, message: 'No.' });
     at.fail('/results/latest', { kind: 'status', status: 403, body });
     await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
-    await expect(card.getByRole('alert')).toContainText('Could not read the newest result');
+    await expect(card.getByRole('alert')).toContainText('Could not load the newest run');
     await expect(card.getByText('Showing the last one that was loaded. There may be a newer one.')).toBeVisible();
     await expect(card.getByText('Success', { exact: true })).toBeVisible();
     at.faults.clear();

@@ -19,7 +19,7 @@ test.describe('the results on a server that speaks openmetadata', () => {
       await expect(at.page.getByRole('button', { name: new RegExp(`^${word} 10$`) })).toBeVisible();
     }
     await resultRows(at.page).first().press('End');
-    await expect(at.page.getByText(/^End of results — oldest: /)).toBeVisible();
+    await expect(at.page.getByText(/^End of runs — oldest: /)).toBeVisible();
     await at.page.getByRole('combobox', { name: words.timeline.range.label }).click();
     await at.page.getByRole('option', { name: 'Last 30 days' }).click();
     await expect(at.page.getByText(/^(29|30) loaded/)).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the results of the sample workspace', () => {
   test('stop a search by status, and say when nothing matches, none exist or one is of the future', async ({ at }) => {
     await at.connect(resultsPlace(at.sample, 'orders_events'));
     await at.page.getByRole('button', { name: /^Aborted/ }).click();
-    await expect(at.page.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
+    await expect(at.page.getByText(/loaded, \d+ match(es)?$/).first()).toBeVisible();
     await at.page.getByRole('button', { name: words.results.search.stop }).click();
     await expect(at.page.getByRole('button', { name: words.results.search.stop })).toBeHidden();
     await expect(resultRows(at.page).first()).toContainText('Aborted');
@@ -104,7 +104,7 @@ test.describe('the results of a contract', () => {
     const chosen = at.page.getByRole('toolbar', { name: words.results.selection.label });
     await expect(chosen).toContainText(/^2 of \d+ selected/);
     await at.page.keyboard.press('Control+c');
-    await expect(at.page.getByText('Copied 2 results as text')).toBeVisible();
+    await expect(at.page.getByText('Copied 2 runs as text')).toBeVisible();
     expect(at.desk.copied.at(-1)).toMatch(
       /^Status\tTime\t.*\n(Failed|Partial success)\t.* C(ES|E)T\t.*Validation failed.*\n.+$/,
     );
@@ -116,7 +116,7 @@ test.describe('the results of a contract', () => {
       await expect.poll(() => at.desk.copied.slice(before)).toEqual([expect.stringMatching(/^Status\tTime\t/)]);
     });
     await at.page.keyboard.press('Control+Shift+c');
-    const markdown = at.page.getByRole('menuitem', { name: words.commands['copy-markdown'].title });
+    const markdown = at.page.getByRole('menuitem', { name: words.commands['copy-markdown'].short ?? '' });
     await expect(markdown).toBeVisible();
     await at.page.keyboard.press('Escape');
     await expect(markdown).toBeHidden();
@@ -132,13 +132,14 @@ test.describe('the results of a contract', () => {
     await expect(resultRows(at.page).nth(3)).toBeFocused();
     await expect(resultRows(at.page).nth(3)).toHaveAttribute('aria-selected', 'false');
     await at.page.keyboard.press('Delete');
-    await expect(at.page.getByRole('dialog')).toContainText('3 results would be deleted');
+    await expect(at.page.getByRole('dialog')).toContainText('Deletes 3 runs.');
     await at.page.keyboard.press('Escape');
     await expect(resultRows(at.page).nth(3)).toBeFocused();
 
     await at.page.keyboard.press('Shift+F10');
-    await at.page.getByRole('menuitem', { name: words.commands['copy-timestamp'].title }).press('Enter');
-    await expect(at.page.getByText('Copied the timestamp')).toBeVisible();
+    await at.page.getByRole('menuitem', { name: words.commands['copy-as'].title }).press('ArrowRight');
+    await at.page.getByRole('menuitem', { name: words.commands['copy-timestamp'].short ?? '' }).press('Enter');
+    await expect(at.page.getByText('Copied timestamp')).toBeVisible();
     expect(at.desk.copied.at(-1)).toMatch(/^\d{13}$/);
   });
 
@@ -171,6 +172,13 @@ test.describe('the results of a contract', () => {
     await expect.poll(() => widthOf('Duration')).toBe(before + 30);
     const wide = { x: edge.x + 30, y: edge.y };
     await appWindow.mouse.dblclick(wide.x, wide.y);
+    await expect.poll(() => widthOf('Duration')).toBeLessThan(before);
+    const cut = await resultGrid(appWindow)
+      .locator('[role="row"][data-index] > :nth-child(4)')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+    await header('Duration').click({ button: 'right' });
+    await appWindow.getByRole('menuitem', { name: words.commands['column-width'].title }).click();
     await expect.poll(() => widthOf('Duration')).toBe(before);
 
     await appWindow.getByRole('button', { name: words.ui.grid.columns }).click();

@@ -29,20 +29,20 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
 
   const rule = dialog(at.page).getByRole('listitem').filter({ hasText: 'Keep one' });
   await expect(rule).toContainText('Delete all but the last 1; keep the newest, the last success');
-  await expect(rule).toContainText('View All, 8 contracts');
+  await expect(rule).toContainText('View “All”, 8 contracts');
   await expect(rule).toContainText(words.retention.rule.never);
   await rule.getByRole('button', { name: words.retention.run }).click();
-  await expect(dialog(at.page).getByText('All but the last result; the newest')).toBeVisible();
+  await expect(dialog(at.page).getByText('All but the last run. Kept: the newest')).toBeVisible();
   await expect(
     dialog(at.page)
-      .getByText(/\d+ results? would be deleted/)
+      .getByText(/Deletes \d+ runs?/)
       .first(),
   ).toBeVisible();
   await dialog(at.page)
-    .getByRole('button', { name: /^Delete \d+ results?/ })
+    .getByRole('button', { name: /^Delete \d+ runs?…/ })
     .click();
   await dialog(at.page)
-    .getByRole('button', { name: /^Delete \d+ results?/ })
+    .getByRole('button', { name: /^Delete.* now$/ })
     .click();
   await expect(dialog(at.page).getByRole('heading', { name: /^Deleted/ })).toBeVisible();
   await at.page.keyboard.press('Escape');
@@ -73,16 +73,16 @@ test('a rule is made for selected contracts, and a file of a newer version chang
   fewContracts(at.sample);
   await at.connect();
   await at.page.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
-  await at.page.getByRole('menuitem', { name: words.commands['keep-rule'].title }).click();
+  await at.page.getByRole('menuitem', { name: words.commands['retention-rule'].title }).click();
   await expect(dialog(at.page).getByRole('combobox', { name: words.retention.form.target })).toHaveText(
-    '1 chosen contract',
+    '1 selected contract',
   );
   await dialog(at.page).getByRole('textbox', { name: words.retention.form.name }).fill('One of them');
   // Both limits in one rule: older than so many days, and never the last few.
   await dialog(at.page).getByRole('combobox', { name: 'How many of the newest' }).click();
   await at.page.getByRole('option', { name: '20', exact: true }).click();
   await dialog(at.page).getByRole('button', { name: words.retention.form.save }).click();
-  await expect(dialog(at.page).getByRole('listitem')).toContainText('1 chosen contract');
+  await expect(dialog(at.page).getByRole('listitem')).toContainText('1 selected contract');
   await expect(dialog(at.page).getByRole('listitem')).toContainText('older than 90 days; keep the newest 20,');
 
   await dialog(at.page)

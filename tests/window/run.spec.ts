@@ -89,7 +89,7 @@ test('a result says what is wrong, is read by Retry, gone once deleted, and show
   at.fail(/\/results\?/, { kind: 'status', status: 500, body: '{}' });
   await resultRows(at.page).first().click();
   const run = at.page.getByRole('complementary', { name: words.results.opened.label });
-  await expect(run.getByRole('alert')).toContainText('Could not read this result');
+  await expect(run.getByRole('alert')).toContainText('Could not load this run');
   at.faults.clear();
   await run.getByRole('button', { name: words.run.history.retry }).click();
   await expect(run.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();

@@ -21,7 +21,7 @@ test.use({
 test('runs are followed to their end and told on the desktop; one that is stuck explains itself', async ({ at }) => {
   await at.connect(contractPlace(at.sample, 'orders_events'));
   await at.page.getByRole('button', { name: words.commands.validate.title }).click();
-  const card = at.page.getByRole('region', { name: 'Newest result' });
+  const card = at.page.getByRole('region', { name: 'Newest run' });
   await expect(card).toContainText(/Queued for \d:\d\d/);
   ahead += minute;
   await expect(card).toContainText(/Running for \d:\d\d/);

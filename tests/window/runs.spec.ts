@@ -18,7 +18,7 @@ const kept = ['orders_events', 'status_sampler', 'payments_snapshot', 'customers
 test.beforeEach(async ({ at }) => {
   keepContracts(at.sample, kept);
   const connectionId = await at.connect('/runs');
-  await expect(note(at.page)).toContainText(/([1-9]\d*) of \1 checked/);
+  await expect(note(at.page)).toContainText('Up to date');
   // What is read last may stand above what was read first.
   const { lines } = await at.desk.app.call('index.changes', { connectionId, after: 0 });
   const each: readonly { readonly kept: number }[] = JSON.parse(lines);
@@ -27,8 +27,8 @@ test.beforeEach(async ({ at }) => {
 });
 
 test('shows the newest runs of all contracts by day, what failed, and what it is made of', async ({ appWindow }) => {
-  await expect(note(appWindow)).toContainText('The newest 50 runs of each contract');
-  await expect(note(appWindow)).toContainText(/oldest \d\d:\d\d CES?T/);
+  await expect(note(appWindow)).toContainText('Last 50 runs per contract');
+  await expect(note(appWindow)).toContainText(/checked \d\d:\d\d.* CES?T/);
   const cells = (at: number) => rows(appWindow).nth(at).getByRole('gridcell');
   await expect(cells(0).nth(1)).toHaveText(/^(Today|Yesterday|\d+ \w{3}( \d{4})?)$/);
   const days = await rows(appWindow).evaluateAll((found) =>
@@ -52,11 +52,11 @@ test('shows the newest runs of all contracts by day, what failed, and what it is
   await test.step('it says which older runs of a range are missing, and reads them when asked to', async () => {
     await appWindow.getByLabel(words.timeline.range.label).click();
     await appWindow.getByRole('option', { name: words.timeline.range.presets.week }).click();
-    await expect(note(appWindow)).toContainText(/Older runs of \d contracts? (is|are) not read/);
     const loaded = appWindow.getByText(/^[\d,]+ loaded/);
     const before = await loaded.textContent();
-    await note(appWindow).getByRole('button', { name: words.runs.kept.readOlder }).click();
-    await expect(note(appWindow)).not.toContainText('not read');
+    const loadOlder = note(appWindow).getByRole('button', { name: words.runs.kept.loadOlder });
+    await loadOlder.click();
+    await expect(loadOlder).toBeHidden();
     await expect(loaded).not.toHaveText(before ?? '');
   });
 });
@@ -132,7 +132,7 @@ test('opens a run beside the list, walks on, and leads to its contract and back'
   await appWindow.keyboard.press('[');
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
   await inspector.getByRole('button', { name: words.commands['open-contract'].title }).click();
-  await expect(appWindow.getByRole('tab', { name: /Results/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(appWindow.getByRole('tab', { name: /Runs/ })).toHaveAttribute('aria-selected', 'true');
   await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();
   await appWindow.getByRole('button', { name: words.operations.back, exact: true }).click();
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
@@ -147,20 +147,21 @@ test('compares two selected runs, copies rows with their contract, and a link th
   await expect(bar.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await bar.getByRole('button', { name: words.results.selection.copy }).click();
   await at.page.getByRole('menuitem', { name: words.commands['copy-csv'].title }).click();
-  await expect(at.page.getByText('Copied 2 results as CSV')).toBeVisible();
+  await expect(at.page.getByText('Copied 2 runs as CSV')).toBeVisible();
   await bar.getByRole('button', { name: words.results.selection.compare }).click();
   await expect(at.page).toHaveURL(/\/compare\?/);
-  await expect(at.page.getByRole('heading', { name: 'Baseline' })).toBeVisible();
+  await expect(at.page.getByRole('heading', { name: 'Before' })).toBeVisible();
 
   await test.step('a link from the menu of a row opens the run on its contract', async () => {
     await goWithin(at.page, '/runs');
     await rows(at.page).first().click({ button: 'right' });
-    await at.page.getByRole('menuitem', { name: words.compare.copyLink }).click();
+    await at.page.getByRole('menuitem', { name: words.commands['copy-as'].title }).click();
+    await at.page.getByRole('menuitem', { name: /^Link/ }).click();
     await expect
       .poll(() => at.desk.copied.at(-1))
       .toMatch(/^contractdesk:\/\/open\?c=[^&]+&contract=[\da-f-]{36}&run=\d{13}$/);
-    await at.page.getByRole('button', { name: /^Search contracts and assets/ }).click();
-    await at.page.getByRole('combobox', { name: words.opening.dialog.field }).fill(at.desk.copied.at(-1) ?? '');
+    await at.page.getByRole('button', { name: /^Search contracts, assets and commands/ }).click();
+    await at.page.getByRole('combobox', { name: words.palette.field }).fill(at.desk.copied.at(-1) ?? '');
     await at.page.keyboard.press('Enter');
     const inspector = at.page.getByRole('complementary', { name: words.results.opened.label });
     await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();

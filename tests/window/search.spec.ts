@@ -3,14 +3,14 @@ import { contractNamed } from '@tests/e2e/fixtures/contract';
 import { expect, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
-const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.opening.dialog.title });
-const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: words.opening.dialog.field });
+const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.palette.label });
+const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: words.palette.field });
 const group = (appWindow: Page, name: string) => box(appWindow).getByRole('group', { name });
 const chosen = (appWindow: Page) => box(appWindow).getByRole('option', { selected: true });
 const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
 
 async function openBox(appWindow: Page): Promise<void> {
-  await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
+  await appWindow.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
   await expect(field(appWindow)).toBeFocused();
 }
 
@@ -30,7 +30,7 @@ test('finds contracts by words in any order, with a mistake, by a pasted name, a
   await openBox(at.page);
   await field(at.page).fill('lakehouse campiagns daily');
   await expect(box(at.page).getByRole('status').first()).toContainText('No exact match');
-  await expect(group(at.page, 'Opened recently').getByRole('option')).toContainText('Campaigns daily');
+  await expect(group(at.page, 'Recent').getByRole('option')).toContainText('Campaigns daily');
 
   await field(at.page).fill('campaigns');
   await expect(chosen(at.page)).toContainText('Campaigns daily');
@@ -56,7 +56,7 @@ test('finds contracts by words in any order, with a mistake, by a pasted name, a
   await openBox(at.page);
   await field(at.page).fill('campaigns facts');
   await expect(contracts.getByRole('option').first()).toContainText('Campaigns facts');
-  await expect(box(at.page)).toContainText(words.opening.assets.away);
+  await expect(box(at.page)).toContainText(words.palette.assets.away);
   await contracts.getByRole('option').first().click();
   await expect(box(at.page)).toHaveCount(0);
   await expect(at.page).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
@@ -78,7 +78,7 @@ test('searches assets once for a text that is typed, and shows no hits of an ear
   expect(searches()).toHaveLength(1);
   await field(at.page).fill('nightly_zebra');
   expect(await nightly.count()).toBe(0);
-  await expect(box(at.page).getByRole('status').first()).toContainText(words.opening.counts.nothing);
+  await expect(box(at.page).getByRole('status').first()).toContainText(words.palette.counts.nothing);
 
   await field(at.page).fill('nightly_orders');
   await nightly.click();

@@ -54,6 +54,31 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
   });
 });
 
+test('single-key shortcuts are switched off together, and no tooltip names them', async ({ at }) => {
+  fewContracts(at.sample);
+  await at.connect('/contracts');
+  const contracts = at.page.getByRole('grid', { name: words.contracts.title });
+  const row = contracts.getByRole('row', { name: /Just broken/ });
+  const copied = at.page.getByText(words.ui.copy.copiedWhat(words.ui.copy.link));
+  await row.focus();
+  await at.page.keyboard.press('y');
+  await expect(copied).toBeVisible();
+  await at.page.getByRole('button', { name: words.ui.dismiss }).click();
+  await openSettings(at.page);
+  await at.page.getByRole('switch', { name: words.settings.singleKeys.label }).click();
+  await at.page.goBack();
+  await row.focus();
+  for (const key of ['y', 'x', 'n', 'a']) await at.page.keyboard.press(key);
+  await expect(at.page.getByRole('dialog')).toBeHidden();
+  await expect(copied).toBeHidden();
+  await expect(at.page.getByRole('toolbar', { name: words.contracts.selection.toolbar })).toBeHidden();
+  await at.page.keyboard.press('Space');
+  await expect(at.page.getByRole('toolbar', { name: words.contracts.selection.toolbar })).toBeVisible();
+  await at.page.keyboard.press('Control+Shift+c');
+  await expect(at.page.getByRole('menu')).toBeVisible();
+  await expect(at.page.getByRole('menu').getByText('Y', { exact: true })).toBeHidden();
+});
+
 test('keeps a page size over a restart and uses it at once; forgets a token, and asks for it', async ({ at }) => {
   fewContracts(at.sample);
   await openSettings(at.page);

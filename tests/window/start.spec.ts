@@ -1,7 +1,7 @@
 import { expect, goTo, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
-const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
+const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Relaxed$/ };
 
 test('says at the first start what this is, and opens the sample workspace by keyboard alone', async ({
   appWindow,
@@ -9,7 +9,7 @@ test('says at the first start what this is, and opens the sample workspace by ke
   await goTo(appWindow, '/');
   await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
   await expect(appWindow.getByRole('heading', { level: 1, name: words.connectionForm.welcome.title })).toBeVisible();
-  await expect(appWindow.getByText('100,000 results')).toBeVisible();
+  await expect(appWindow.getByText('100,000 runs')).toBeVisible();
   await expect(appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample })).toBeVisible();
   await expect(appWindow.getByRole('button', { name: words.screens.start.connect })).toBeVisible();
   await expect(appWindow.getByRole('button', { name: words.cards.switcher.labelEmpty })).toBeVisible();
@@ -20,9 +20,18 @@ test('says at the first start what this is, and opens the sample workspace by ke
   await appWindow.keyboard.press('Tab');
   await expect(appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample })).toBeFocused();
   await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.home.title })).toBeVisible();
   await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
-  await expect(appWindow).toHaveTitle('Contracts – Sample workspace – Contract Desk');
+  await expect(appWindow).toHaveTitle('Home – Sample workspace – Contract Desk');
+});
+
+test('the first figures of the sample are those of all its contracts', async ({ appWindow }) => {
+  await goTo(appWindow, '/');
+  await appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample }).click();
+  const rate = appWindow.getByRole('region', { name: words.home.trend.label }).getByText(/passed in the last 7 days/);
+  const first = await rate.innerText();
+  await appWindow.reload();
+  await expect(rate).toHaveText(first);
 });
 
 test.describe('where nothing may listen on a port', () => {
@@ -65,7 +74,7 @@ test('an address that leads to nothing says so and offers the way on', async ({ 
   await appWindow.getByRole('button', { name: words.app.notFound.start }).click();
   await expect(appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample })).toBeVisible();
 
-  // The bare address of a connection opens its contracts.
+  // The bare address of the sample opens Home.
   await goTo(appWindow, '/c/sample');
-  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.home.title })).toBeVisible();
 });

@@ -76,12 +76,12 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
   });
 
   await test.step('zone, lanes and the table are one step away', async () => {
-    await timeline.getByRole('button', { name: words.ui.field.utc }).click();
+    await at.page.getByRole('button', { name: words.ui.field.utc }).click();
     await expect(timeline.getByText('Now, UTC')).toBeVisible();
     await expect(at.page.getByText('Times in UTC')).toBeVisible();
     const lane = timeline.getByText(/^Schema \d+$/);
     await expect(lane, 'there is room for it').toBeVisible();
-    await timeline.getByRole('button', { name: 'Lanes (4 shown)' }).click();
+    await at.page.getByRole('button', { name: 'Lanes (4 shown)' }).click();
     await at.page.getByRole('menuitemcheckbox', { name: 'Schema' }).click();
     await at.page.keyboard.press('Escape');
     await expect(lane).toBeHidden();
@@ -113,7 +113,7 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
     ] as const) {
       await appWindow.setViewportSize({ width, height });
       await expect(summary).toHaveText(/^60 runs · /);
-      const range = timeline.getByRole('combobox', { name: words.timeline.range.label });
+      const range = appWindow.getByRole('combobox', { name: words.timeline.range.label });
       const wide = (await range.boundingBox())?.width;
       const before = await top();
       await plot.focus();
@@ -122,7 +122,7 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
       await expect(summary).toHaveText(/^\d runs? · /);
       expect(await top(), `at ${width} px`).toBe(before);
       expect((await range.boundingBox())?.width).toBe(wide);
-      await timeline.getByRole('button', { name: words.timeline.zoomReset }).click();
+      await appWindow.getByRole('button', { name: words.timeline.zoomReset }).click();
       await expect(summary).toHaveText(/^60 runs · /);
       expect(await top()).toBe(before);
     }
@@ -141,7 +141,7 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
     await expect(summary, 'less than the step before').toHaveText(/^2\d runs · /);
     await appWindow.mouse.wheel(0, 240);
     await expect(summary).toHaveText(/^60 runs · /);
-    await expect(timeline.getByRole('combobox', { name: words.timeline.range.label })).toHaveText(
+    await expect(appWindow.getByRole('combobox', { name: words.timeline.range.label })).toHaveText(
       words.timeline.range.presets.all,
     );
     await appWindow.keyboard.up('Control');

@@ -83,21 +83,22 @@ test.describe('a token that is refused', () => {
       // Of another contract: the run that was just started is still followed.
       const other = contractNamed(at.sample, 'orders_events');
       await goWithin(at.page, `/contracts/${other.id}?tab=results`);
-      await chooseAction(at.page, 'Clean up…');
+      await chooseAction(at.page, 'Clean up runs…');
       const dialog = ruleDialog(at.page);
+      await dialog.getByRole('button', { name: words.cleanUp.form.rules.before }).click();
       await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-05-20');
       at.fail(`${other.id}/results`, failing.unauthorized());
       await dialog.getByRole('button', { name: 'Preview' }).click();
       await expect(sheet(at.page)).toBeVisible();
       await at.page.keyboard.press('Escape');
       await expect(sheet(at.page)).toBeHidden();
-      await expect(dialog).toContainText('Strictly before 20 May 2026');
+      await expect(dialog.getByRole('textbox', { name: words.ui.field.date })).toHaveValue(/2026/);
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await expect(dialog.getByRole('alert')).toContainText('The server did not accept the token.');
       await dialog.getByRole('button', { name: words.ui.error.newToken }).click();
       at.faults.clear();
       await paste(at.page, at.sample.tokens.full);
-      await expect(dialog).toContainText(/results? would be deleted/);
+      await expect(dialog).toContainText(/Deletes [\d,]+ runs?\./);
     });
   });
 });

@@ -63,7 +63,7 @@ test.describe('a validation on OpenMetadata', () => {
     await expect(at.page.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
 
     await openNext(at.page, at.sample, 'status_sampler');
-    const card = at.page.getByRole('region', { name: 'Newest result' });
+    const card = at.page.getByRole('region', { name: 'Newest run' });
     const renew = at.faults.hold({ method: 'GET', path: `/${contractNamed(at.sample, 'status_sampler').id}?` });
     await at.page.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
     await expect(card).toContainText('The server’s own summary');
@@ -80,7 +80,7 @@ test.describe('a validation', () => {
     await expect(resultRows(at.page).first()).toBeVisible();
     const before = await resultRows(at.page).first().textContent();
     const fixed = [
-      at.page.getByRole('button', { name: words.contract.menus.copy }),
+      at.page.getByRole('button', { name: words.commands['copy-link'].title }),
       at.page.getByRole('tablist'),
       at.page.getByText(/^Version /),
     ];
@@ -217,10 +217,10 @@ test.describe('the newest result on the overview', () => {
   test('says when there is none, is there with its four dimensions, and opens', async ({ at }) => {
     await at.connect(contractPlace(at.sample, 'never_validated'));
     await expect(
-      at.page.getByRole('region', { name: 'Newest result' }).getByText(words.marks.outcomes.never),
+      at.page.getByRole('region', { name: 'Newest run' }).getByText(words.marks.outcomes.never),
     ).toBeVisible();
     await goWithin(at.page, contractPlace(at.sample, 'orders_events'));
-    const card = at.page.getByRole('region', { name: 'Newest result' });
+    const card = at.page.getByRole('region', { name: 'Newest run' });
     for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();
     await expect(card).toContainText(/\d+ of \d+ passed/);
     await card.getByRole('button', { name: words.commands['open-row'].title }).click();

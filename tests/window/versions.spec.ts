@@ -14,33 +14,40 @@ test('versions say who changed what, or why they cannot be loaded; any two stand
   await at.page.getByRole('button', { name: words.ui.error.retry }).click();
   const list = at.page.getByRole('grid', { name: words.versions.list.label });
   const rows = list.locator('[role="row"][data-index]');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.first()).toContainText(/3\.1.*now.*hana\.sato.*Schema/);
-  const changes = at.page.getByRole('region', { name: 'Version 3.0 → Version 3.1' });
-  await expect(changes).toContainText(/Changed\s*orders_event_id\s*Type\s*BIGINT.*became.*UUID/);
+  await expect(rows).toHaveCount(12);
+  await expect(rows.first()).toContainText(/3\.1.*now.*hana\.sato.*Quality/);
+  await rows.nth(1).click();
+  const changes = at.page.getByRole('region', { name: 'Version 2.3 → Version 3.0' });
+  await expect(changes).toContainText(/Removed\s*legacy_code.*Breaking/);
+  await expect(rows.nth(1)).toContainText(words.gradeNames.breaking);
 
   await at.page.getByRole('switch', { name: words.versions.list.showRuns }).click();
-  await expect(rows).toHaveCount(6);
-  await expect(rows.nth(4)).toContainText(/2\.7.*Newest result only/);
+  await expect(rows).toHaveCount(13);
+  await expect(rows.nth(11)).toContainText(/0\.2.*Newest run only/);
 
   await rows.last().click();
   await at.page.getByRole('combobox', { name: words.versions.compare.to }).click();
   await at.page.getByRole('option', { name: 'Version 3.1' }).click();
   await at.page.getByRole('combobox', { name: words.versions.compare.from }).click();
-  await at.page.getByRole('option', { name: 'Version 2.6' }).click();
-  const all = at.page.getByRole('region', { name: 'Version 2.6 → Version 3.1' });
-  for (const section of ['Schema', 'Semantics rules', 'Service level', 'Security', 'Terms of use']) {
+  await at.page.getByRole('option', { name: 'Version 0.1' }).click();
+  const all = at.page.getByRole('region', { name: 'Version 0.1 → Version 3.1' });
+  for (const section of ['Schema', 'Semantics rules', 'Quality tests']) {
     await expect(all.getByRole('region', { name: section })).toBeVisible();
   }
-  await expect(all.getByRole('region', { name: words.versions.sections.facts })).toContainText(
+  await expect(all.getByRole('region', { name: words.diffMessages.sections.facts })).toContainText(
     /Not known\s*Owners\s*not known/,
   );
+  const grades = all.getByRole('group', { name: words.contractDiff.grades });
+  await grades.getByRole('button', { name: words.gradeNames.breaking }).click();
+  await expect(all.getByRole('region')).toHaveCount(1);
+  await expect(all.getByText(words.gradeNames.harmless, { exact: true })).toHaveCount(1);
+  await grades.getByRole('button', { name: words.gradeNames.breaking }).click();
   await at.page.getByRole('button', { name: words.versions.compare.copy }).click();
   await expect(at.page.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
-  expect(at.desk.copied.at(-1)).toContain('## Service level');
+  expect(at.desk.copied.at(-1)).toContain('## Semantics rules');
 
   await at.page.getByRole('button', { name: words.versions.compare.raw, exact: true }).click();
-  const raw = at.page.getByRole('grid', { name: words.versions.raw.label });
+  const raw = at.page.getByRole('grid', { name: words.contractDiff.raw.label });
   await expect(raw).toContainText('**validated every ten minutes**');
   expect(at.page.url()).toContain('older=');
 });
@@ -55,7 +62,7 @@ test.describe('a server without versions', () => {
     const contract = contractNamed(at.sample, 'orders_events');
     at.sample.service.world.catalog.change({ ...contract, terms: 'Ask the owners first.' });
     await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
-    await expect(at.page.getByRole('region', { name: words.versions.sections.terms })).toContainText(
+    await expect(at.page.getByRole('region', { name: words.diffMessages.sections.terms })).toContainText(
       'Ask the owners first.',
     );
     await expect(at.page.getByRole('grid', { name: words.versions.list.label })).toContainText(

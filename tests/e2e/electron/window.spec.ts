@@ -21,7 +21,7 @@ if (isElectron) {
   test.describe('on Electron itself', { tag: '@electron' }, () => {
     if (mayUseSandbox) {
       test('the system holds the page in a sandbox (docs/quality.md S4)', async ({ app, appWindow }) => {
-        await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+        await expect(appWindow.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
         const { argv, pid } = await app.evaluate(({ webContents }) => ({
           argv: process.argv,
           pid: webContents.getAllWebContents()[0]?.getOSProcessId(),
@@ -41,7 +41,7 @@ if (isElectron) {
         if (message.text().includes('Security Warning')) warnings.push(message.text());
       });
       await appWindow.reload();
-      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      await expect(appWindow.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
       expect(await appWindow.evaluate(() => [location.protocol, location.host, origin])).toEqual([
         'app:',
         'desk',
@@ -63,11 +63,11 @@ if (isElectron) {
     });
 
     test('the keys of a browser neither reload the page nor open tools (S14)', async ({ app, appWindow }) => {
-      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      await expect(appWindow.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
       await appWindow.evaluate(() => Object.assign(window, { isSame: true }));
       for (const key of ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+Shift+j', 'Control+u', 'Control+p'])
         await appWindow.keyboard.press(key);
-      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      await expect(appWindow.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
       expect(await appWindow.evaluate(() => 'isSame' in window)).toBe(true);
       const opened = app.evaluate(({ webContents }) =>
         webContents.getAllWebContents().map((contents) => contents.isDevToolsOpened()),

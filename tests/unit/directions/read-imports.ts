@@ -16,6 +16,7 @@ const aliases: readonly (readonly [string, string])[] = [
   ['@main/', 'electron/'],
   ['@renderer/', 'renderer/'],
   ['@tests/', 'tests/'],
+  ['@docs/', 'docs/'],
 ];
 
 /** Source files below a folder of the project, as relative paths with forward slashes. */

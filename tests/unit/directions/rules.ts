@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
     folder: /^electron\/http\//,
     may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici$/, /^zod$/, /^p-queue$/],
   },
-  { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(lib|http|api)\//, /^zod$/] },
+  { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(lib|http|api)\//, /^(zod|yaml)$/] },
   {
     folder: /^electron\/services\/operations\/kinds\/add-results\/result-files\//,
     may: [/^shared\//, /^electron\/(lib|http|services)\//, publicApi, /^zod$/, /^fast-xml-parser$/],
@@ -99,6 +99,7 @@ export const rules: readonly Rule[] = [
       /^@tanstack\/react-table$/,
       /^lucide-react/,
       /^clsx$/,
+      /^react-day-picker$/,
       /^react-markdown$/,
       /^remark-gfm$/,
       /^temporal-polyfill$/,
@@ -109,8 +110,12 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^renderer\/marks\//,
-    may: [...plainShared, /^renderer\/(marks|ui|lib)\//, ...react, /^lucide-react/],
+    may: [...plainShared, /^renderer\/(marks|ui|lib)\//, ...react, /^lucide-react/, /^diff$/],
     mayTypes: sharedTypes,
+  },
+  {
+    folder: /^renderer\/features\/guide\/guide-files\.ts$/,
+    may: [/^renderer\/features\/guide\//, /^docs\/guide\.md\?raw$/],
   },
   {
     folder: /^renderer\/features\//,

@@ -24,6 +24,7 @@ describe('the tour', () => {
     expect(tourArgs(['--retry-electron', '--', '--locale=pseudo'], {})).toMatchObject({
       server: null,
       readme: false,
+      guide: null,
       retryElectron: true,
       appArgs: ['--locale=pseudo'],
     });
@@ -33,6 +34,7 @@ describe('the tour', () => {
     const asked = tourArgs(['--server', server, '--pictures', 'out'], { DESK_TOKEN: ' given\n' });
     expect(asked.server).toEqual({ address: server, token: 'given' });
     expect(asked.pictures).toBe(path.resolve('out'));
+    expect(tourArgs(['--guide'], {}).guide).toBe(path.join(import.meta.dirname, '../../../docs/guide'));
   });
 
   test.each([
@@ -44,6 +46,8 @@ describe('the tour', () => {
     ['with an address that has a query', ['--server', `${server}?token=hidden`], { DESK_TOKEN: 'given' }],
     ['with an address that has a fragment', ['--server', `${server}/#hidden`], { DESK_TOKEN: 'given' }],
     ['with pictures of a server for the README', ['--server', server, '--readme'], { DESK_TOKEN: 'given' }],
+    ['with pictures of a server for the guide', ['--server', server, '--guide'], { DESK_TOKEN: 'given' }],
+    ['with pictures for both at once', ['--readme', '--guide'], {}],
   ])('is not taken %s', (_name, args, env) => {
     expect(() => tourArgs(args, env)).toThrow();
     expect(() => tourArgs(args, env)).not.toThrow(/hidden/);
@@ -116,7 +120,7 @@ describe('a token in the surroundings of what the tour starts', () => {
 test('pictures of an earlier tour are gone before the first is taken, others stay', () => {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-pictures-')), 'tour');
   clearPictures(folder);
-  for (const name of ['validated-light.png', 'stopped-dark.png', 'my-own-light.png', 'notes.txt']) {
+  for (const name of ['validated-light.png', 'stopped-dark.png', 'report.html', 'my-own-light.png', 'notes.txt']) {
     writeFileSync(path.join(folder, name), '');
   }
   clearPictures(folder);

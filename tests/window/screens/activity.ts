@@ -34,18 +34,18 @@ export const activity: ScreenGroup = {
     state('a clean-up with its backup', async ({ page, goTo }) => {
       await goTo('/activity');
       await rowOf(page, 'Changes', 0).click();
-      await sees(opened(page), 'All 10 results are gone.');
-      await expect(opened(page)).toContainText(/Backup10 results, [\d.]+ kB/);
+      await sees(opened(page), 'All 10 runs are deleted.');
+      await expect(opened(page)).toContainText(/Backup10 runs, [\d.]+ kB/);
     }),
     state('what a restore would bring back', async ({ page }) => {
       await press(opened(page), 'Restore…');
-      await sees(dialogOf(page, 'Restore from a backup'), '10 results would be restored');
+      await sees(dialogOf(page, 'Restore from a backup'), 'Restores 10 runs');
     }),
     state(
       'a clean-up in a small window',
       async ({ page }) => {
         await inSmallWindow(page);
-        await sees(dialogOf(page, /^Clean-up/), 'All 10 results are gone.');
+        await sees(dialogOf(page, /^Clean-up/), 'All 10 runs are deleted.');
       },
       { dialogUpTo: 1024 },
     ),

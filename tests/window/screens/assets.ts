@@ -26,7 +26,7 @@ export const assets: ScreenGroup = {
     state('with fields that were chosen, in their menu', async ({ page, open }) => {
       await open('/assets?fields=["owners","columns"]');
       await seesThe(grid(page), 'columnheader', 'Columns');
-      await press(page, 'Fields: 2');
+      await press(page, 'More columns (2)');
       await expect(page.getByRole('menuitemcheckbox', { name: 'Owners' })).toBeChecked();
     }),
     state('a contract that is inherited, in a small window', async ({ page, open }) => {
@@ -51,7 +51,7 @@ export const assets: ScreenGroup = {
     }),
     next('a search that was cancelled', async ({ page }) => {
       await press(page, 'Cancel search');
-      await seesHeading(page, 'Search cancelled');
+      await seesHeading(page, 'Search canceled');
     }),
     place('no right to search', '/assets?text=nightly', asAlert('Could not search for tables'), [
       search,
@@ -96,7 +96,7 @@ export const crawl: ScreenGroup = {
     state('slowed down by the server', async ({ page, fail }) => {
       fail('/dataContracts/entity?', failing.tooManyRequests('300'));
       await press(page, 'Resume');
-      await sees(page, 'The server asked us to slow down.');
+      await sees(page, 'The server asked the app to slow down.');
     }),
     state('all of them', async ({ page }) => {
       await press(page, 'Retry');

@@ -42,13 +42,13 @@ export const away: ScreenGroup = {
       await faults.stop();
       await press(page, 'Refresh');
       await sees(page, /^Offline since /);
-      await seesHeading(page, 'Newest result');
+      await seesHeading(page, 'Newest run');
     }),
     place('a part that is not saved', tab('schema'), notSaved),
-    state('saved results, one of them opened, with changes switched off', async (at) => {
+    state('saved runs, one of them opened, with changes switched off', async (at) => {
       await at.open(tab('results')(at));
-      await rowOf(at.page, 'Validation results', 0).press('Enter');
-      await expect(at.page.getByRole('complementary', { name: 'Opened result' })).toContainText('Failed');
+      await rowOf(at.page, 'Validation runs', 0).press('Enter');
+      await expect(at.page.getByRole('complementary', { name: 'Opened run' })).toContainText('Failed');
       const validate = at.page.getByRole('button', { name: 'Validate', exact: true });
       await expect(validate).toHaveAttribute('aria-disabled', 'true');
     }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { next, state } from './rows';
 import type { ScreenGroup } from './screen';
-import { dialogOf, fill, press, regionOf, rowOf, sees, withFew } from './steps';
+import { dialogOf, fill, press, regionOf, sees, withFew } from './steps';
 
 const panel = (page: Page) => regionOf(page, 'Batch validation');
 const dialog = (page: Page) => dialogOf(page, 'Validate 8 contracts');
@@ -16,19 +16,19 @@ export const batch: ScreenGroup = {
   screens: [
     state('names that are pasted, one of which is not known', async ({ page }) => {
       await page.getByRole('checkbox', { name: 'Select all' }).click();
-      for (const name of ['Validate…', 'Add contracts by name']) await press(page, name);
-      await fill(page, 'Names, ids or assets, one on each line', 'Just broken\nnobody knows this');
+      for (const name of ['Validate', 'Add contracts by name']) await press(page, name);
+      await fill(page, 'Names, IDs or assets, one on each line', 'Just broken\nnobody knows this');
       await sees(dialog(page), 'Not found: nobody knows this');
     }),
     state('what will be validated', async ({ page }) => {
-      await press(page, 'Validate…');
+      await press(page, 'Validate');
       await sees(dialog(page), 'All of them will be validated.');
     }),
     next('under way', async ({ page, hold }) => {
       hold({ method: 'POST', nth: 1 }, failing.forbidden('EditAll'));
       hold({ method: 'POST' });
-      await press(page, 'Validate 8');
-      await press(panel(page), 'Show contracts');
+      await press(page, 'Validate 8 contracts');
+      await press(panel(page), 'Validation of 8 contracts');
       await expect(panel(page).getByRole('row')).toHaveCount(9);
     }),
     state('ended, one of them with an error', async ({ page }) => {
@@ -37,13 +37,16 @@ export const batch: ScreenGroup = {
     }),
     state('as Activity keeps it', async ({ page, goTo }) => {
       await goTo('/activity');
-      await rowOf(page, 'Changes', 0).click();
+      const changes = page.getByRole('treegrid', { name: 'Changes' });
+      await changes.getByTitle('Show or hide the validations of this batch').click();
+      await expect(changes.locator('[aria-level="2"]')).not.toHaveCount(0);
+      await changes.locator('[data-index="0"]').click();
       const list = page.getByRole('list', { name: 'Validations of the batch' });
       await expect(list.getByRole('listitem')).not.toHaveCount(0);
     }),
     state('the page of a server with what is kept of it', async ({ page, goTo, connectionId }) => {
       await goTo(`/connections/${connectionId()}`);
-      await sees(page, /8 contracts with their newest results/);
+      await sees(page, /8 contracts with their newest runs/);
     }),
     state('the question before that is cleared', async ({ page }) => {
       await press(page, 'Clear local data…');

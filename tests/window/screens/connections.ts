@@ -96,7 +96,7 @@ export const connections: ScreenGroup = {
     state('the form of a saved one, made read-only, for another server', async ({ page, goTo, connectionId }) => {
       await goTo(`/connections/${connectionId()}/edit`);
       await page.getByRole('radio', { name: 'Read-only' }).check();
-      await fill(page, 'Base URL', 'https://catalog.example');
+      await fill(page, 'Address', 'https://catalog.example');
       await describes(page, 'Token', /removes the token for/);
     }),
     state('the question before one is removed with what was made on it', async ({ page, goTo }) => {

@@ -24,32 +24,32 @@ export const contractFailing: ScreenGroup = {
     }),
     state('a page for signing in, over what is saved', async ({ page, fail, contract }) => {
       await contract('never_validated');
-      await seesHeading(page, 'Newest result');
+      await seesHeading(page, 'Newest run');
       fail(one, failing.signInPage());
       await page.reload();
       await sees(page, 'A web page answered');
     }),
     place(
-      'no right to its results',
+      'no right to its runs',
       of('status_sampler'),
-      (page) => seesAlert(regionOf(page, 'Newest result'), 'Could not read the newest result'),
+      (page) => seesAlert(regionOf(page, 'Newest run'), 'Could not load the newest run'),
       ['/results', failing.forbidden('ViewBasic')],
     ),
-    state('a newest result that cannot be read again', async ({ page, fail, contract }) => {
+    state('a newest run that cannot be read again', async ({ page, fail, contract }) => {
       await contract('orders_facts');
-      await sees(regionOf(page, 'Newest result'), 'Semantics');
+      await sees(regionOf(page, 'Newest run'), 'Semantics');
       fail('/results', failing.forbidden('ViewBasic'));
       await press(page, 'Refresh');
-      await sees(regionOf(page, 'Newest result'), 'Showing the last one that was loaded.');
+      await sees(regionOf(page, 'Newest run'), 'Showing the last one that was loaded.');
     }),
     state('a first failure that is too far back to be read', async ({ page, fail, contract, desk }) => {
       await desk.app.call('settings.set', { pageSize: 2 });
       await page.reload();
       await contract('drifted_table');
       const standing = regionOf(page, /^Last \d+ runs/);
-      await sees(standing, 'Look further back');
+      await sees(standing, 'Load older');
       fail('/results?', failing.forbidden('ViewBasic'));
-      await press(standing, 'Look further back');
+      await press(standing, 'Load older');
       await sees(standing, 'Could not load older runs.');
     }),
     state('test cases that cannot be read', async ({ page, fail, contract, desk }) => {
@@ -62,7 +62,7 @@ export const contractFailing: ScreenGroup = {
       /versions$/,
       failing.serverError(),
     ]),
-    place('inherited parts that cannot be read', of('orders_returns'), 'Inherited parts could not be read.', [
+    place('inherited parts that cannot be read', of('orders_returns'), 'Inherited parts could not be loaded.', [
       '/dataContracts/entity?',
       failing.forbidden('ViewAll'),
     ]),

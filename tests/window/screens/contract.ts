@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { contractNamed } from '../../e2e/fixtures/contract';
 import { asHeading, of, place, state } from './rows';
 import type { At, ScreenGroup } from './screen';
 import { inSmallWindow, press, questionOf, regionOf, sees, seesHeading, seesThe } from './steps';
@@ -13,6 +14,15 @@ const asset =
     const found = [...sample.service.world.catalog.assets.forward(null)].find(({ name }) => name === wanted);
     return `/assets/table/${found?.id}${more}`;
   };
+
+const idOf = ({ sample }: At, name: string): string => contractNamed(sample, name).id;
+
+const pairOf =
+  (one: string, other: string) =>
+  (at: At): string =>
+    `${of(one)(at)}/pair?with=${idOf(at, other)}`;
+
+const gonePair = (at: At): string => `${of('orders_events')(at)}/pair?with=${crypto.randomUUID()}`;
 
 const firstColumn = 'orders_event_id';
 const notLoaded = `?fields=${encodeURIComponent('["domains"]')}`;
@@ -38,13 +48,35 @@ export const contract: ScreenGroup = {
       await expect(page.getByRole('row').filter({ hasText: 'Same' })).toHaveCount(0);
     }),
     place('versions', of('orders_events', 'versions'), (page) =>
-      expect(regionOf(page, 'Version 3.0 → Version 3.1')).toContainText(firstColumn),
+      expect(regionOf(page, 'Version 3.0 → Version 3.1')).toContainText('Quality'),
     ),
+    state('breaking changes of a version alone', async ({ page }) => {
+      await page.getByRole('grid', { name: 'Versions' }).locator('[data-index]').nth(1).click();
+      await page.getByRole('button', { name: 'Breaking 1' }).click();
+      await expect(regionOf(page, 'Version 2.3 → Version 3.0')).toContainText('legacy_code');
+    }),
     state('two versions line by line', async ({ page }) => {
       await page.getByRole('grid', { name: 'Versions' }).locator('[data-index]').last().click();
       await press(page, 'Raw');
       await seesThe(page, 'grid', 'Both versions, line by line');
     }),
+  ],
+};
+
+/** Two contracts beside each other. */
+export const twoContracts: ScreenGroup = {
+  title: 'two contracts',
+  sampleOptions: { dialect: 'openmetadata' },
+  screens: [
+    place('that differ', pairOf('orders_events', 'status_sampler'), (page) =>
+      expect(regionOf(page, 'Schema')).toContainText('Removed'),
+    ),
+    state('the question which one', async ({ page }) => {
+      await press(page, 'Compare with another…');
+      await sees(page.getByRole('dialog', { name: /^Compare .* with…$/ }), 'Compared before');
+    }),
+    place('where the other is gone', gonePair, 'This contract is gone'),
+    place('where the file is not kept', (at) => `${of('orders_events')(at)}/pair?file=true`, 'Choose the file again'),
   ],
 };
 
@@ -57,10 +89,10 @@ export const specialContracts: ScreenGroup = {
       await at.open(of('retired_feed')(at) + notLoaded);
       await expect(regionOf(at.page, 'Facts')).toContainText('OwnersNot loaded');
     }),
-    state('deleted, with results that nothing can be done with', async ({ page, contract: open }) => {
+    state('deleted, with runs that nothing can be done with', async ({ page, contract: open }) => {
       await open('retired_feed', 'results');
       await press(page, 'Actions');
-      await expect(page.getByRole('menuitem', { name: /^Clean up…/ })).toBeDisabled();
+      await expect(page.getByRole('menuitem', { name: /^Clean up runs…/ })).toBeDisabled();
     }),
     place(
       'deleted, where only those are wanted that are not',
@@ -83,7 +115,7 @@ export const specialContracts: ScreenGroup = {
       await inSmallWindow(page);
       const contracts = [...sample.service.world.catalog.contracts.forward(null)];
       await open(`/contracts/${contracts.find(({ name }) => name.length > 200)?.id}`);
-      await seesHeading(page, 'Newest result');
+      await seesHeading(page, 'Newest run');
     }),
   ],
 };

@@ -48,7 +48,7 @@ export const contractsFailing: ScreenGroup = {
       withLaterPage(at);
       at.fail(laterPage, failing.serverError());
       await openNew(at);
-      for (const text of ['Could not read the list again', 'Showing 2 found so far']) await sees(at.page, text);
+      for (const text of ['Could not reload the list', 'Showing 2 found so far']) await sees(at.page, text);
     }),
     failed('a later page that there is no right to', laterPage, [
       failing.forbidden('ViewBasic'),
@@ -65,7 +65,7 @@ export const contractsFailing: ScreenGroup = {
       await openNew(at);
       await seesHeading(at.page, 'This server has no data contracts yet');
     }),
-    state('a summary behind its results, and rows that cannot be read', async (at) => {
+    state('a summary behind its runs, and rows that cannot be read', async (at) => {
       const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
       at.fail(resultsPath('orders'), answer([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]));
       lists(at, [contractOf('orders', { latestResult, entityStatus: 'Frozen' }), { id: 5 }, contractOf('bb')]);

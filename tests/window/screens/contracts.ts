@@ -28,22 +28,36 @@ export const contracts: ScreenGroup = {
       await firstRow(at).focus();
       for (const key of ['x', 'x']) await at.page.keyboard.press(key);
       const bar = at.page.getByRole('toolbar', { name: 'Selected contracts' });
-      await press(bar, 'Pin');
+      await press(bar, 'More');
+      await choose(at.page, 'Pin 2 contracts');
       await expect(firstRow(at)).toContainText('Pinned');
-      await press(bar, 'Copy as');
-      await choose(at.page, 'Copy links');
-      await sees(at.page, 'Copied the 2 contracts');
+      await press(bar, 'Copy');
+      await choose(at.page, 'Links');
+      await sees(at.page, 'Copied 2 links');
     }),
     state('sorted by an outcome, one of which is chosen, with the menu of a row', async (at) => {
       await at.open('/contracts?outcome=["Failed"]&sort="outcome"');
       await expect(grid(at).getByRole('row')).toHaveCount(3);
       await firstRow(at).click({ button: 'right' });
-      await seesThe(at.page, 'menuitem', 'Copy id');
+      await seesThe(at.page, 'menuitem', 'Copy');
     }),
     state('two words of a filter, in its menu', async (at) => {
       await at.open('/contracts?approval=["Draft","Approved"]');
-      await press(filters(at), 'Approval: 2');
+      await press(filters(at), 'More: 1');
       await expect(at.page.getByRole('menuitemcheckbox', { name: /^Draft/ })).toBeChecked();
+    }),
+    state('how long it has failed and in what, in one menu', async (at) => {
+      await at.open('/contracts?failingOlderDays=1&failedIn=["schema"]');
+      await press(filters(at), 'Failing: 2');
+      await expect(at.page.getByRole('menuitemcheckbox', { name: /^Schema/ })).toBeChecked();
+    }),
+    state('in groups by owner, one of which is closed', async (at) => {
+      await at.open('/contracts?by="owner"');
+      const groups = at.page.getByRole('treegrid', { name: 'Contracts' });
+      await expect(groups.getByRole('row').nth(1)).toContainText('7 days');
+      await groups.getByRole('row').nth(1).press('ArrowLeft');
+      await expect(groups.getByRole('row', { expanded: false })).toHaveCount(1);
+      await press(filters(at), 'Group by: Owner');
     }),
     state('owners found by their names', async (at) => {
       await at.open('/contracts');
@@ -77,8 +91,8 @@ export const contracts: ScreenGroup = {
     next('a new retention rule without a name', async ({ page }) => {
       for (const name of ['New rule…', 'Save rule']) await press(page, name);
       await sees(page, 'Enter a name.');
-      await select(page.getByRole('dialog'), 'What goes', 'All but the last');
-      await fill(page, 'Results to keep', '1');
+      await select(page.getByRole('dialog'), 'Delete', 'All but the last');
+      await fill(page, 'Runs to keep', '1');
     }),
     next('a retention rule', async ({ page }) => {
       await fill(page, 'Name', 'Keep one');

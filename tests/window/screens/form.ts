@@ -14,8 +14,7 @@ const testResults = (at: At) => at.page.getByRole('list', { name: 'Test results'
 async function fillIn({ page, goTo, sample }: At, baseUrl: string): Promise<void> {
   await goTo('/connections');
   await openForm(page);
-  await fill(page, 'Name', 'Catalog');
-  await fill(page, 'Base URL', baseUrl);
+  await fill(page, 'Address', baseUrl);
   await fill(page, 'Token', sample.tokens.full);
 }
 
@@ -36,12 +35,13 @@ export const form: ScreenGroup = {
     state('with empty fields that are refused', async ({ page }) => {
       await openForm(page);
       await press(page, 'Save and open');
-      await describes(page, 'Name', 'Give the connection a name.');
+      await describes(page, 'Address', /Enter the address/);
     }),
     state('with all that it takes, and a number that is refused', async (at) => {
       await fillIn(at, at.sample.origin);
-      await at.page.getByRole('radio', { name: 'Red' }).check();
       await at.page.getByText('Advanced').click();
+      await fill(at.page, 'Name', 'Catalog');
+      await at.page.getByRole('radio', { name: 'Red' }).check();
       await chooseFile(at, 'company.pem', selfSigned.cert);
       await seesThe(at.page, 'list', 'Certificates in the file');
       await at.page.getByRole('radio', { name: 'None' }).check();
@@ -66,7 +66,7 @@ export const form: ScreenGroup = {
     state('tested where a page for signing in answers', async ({ page, fail }) => {
       fail('/v1/', failing.signInPage());
       await press(page, 'Test');
-      await describes(page, 'Base URL', /A web page answered/);
+      await describes(page, 'Address', /A web page answered/);
       await sees(page, 'The test failed.');
     }),
     state('tested where the account may not list contracts', async ({ page, fail }) => {

@@ -2,10 +2,11 @@ import { activity } from './activity';
 import { assets, crawl } from './assets';
 import { away, broken } from './away';
 import { batch } from './batch';
+import { changes, changesSeen } from './changes';
 import { cleanUp } from './clean-up';
 import { cleanUpSeveral } from './clean-up-several';
 import { connections } from './connections';
-import { contract, specialContracts } from './contract';
+import { contract, specialContracts, twoContracts } from './contract';
 import { contractFailing } from './contract-failing';
 import { contracts } from './contracts';
 import { contractsFailing } from './contracts-failing';
@@ -15,10 +16,12 @@ import { oddContracts } from './odd-contracts';
 import { results } from './results';
 import { resultsFailing } from './results-failing';
 import { resultsInAndOut } from './results-in-and-out';
+import { rollUp } from './rollup';
 import { runs } from './runs';
 import type { ScreenGroup } from './screen';
 import { search } from './search';
 import { start } from './start';
+import { testCases } from './test-cases';
 import { keptTokens, refusedToken } from './tokens';
 import { noRights, validation } from './validation';
 
@@ -33,10 +36,14 @@ export const groups: readonly ScreenGroup[] = [
   contractsFailing,
   home,
   emptyHome,
+  changes,
+  changesSeen,
   batch,
   contract,
   specialContracts,
+  twoContracts,
   contractFailing,
+  testCases,
   oddContracts,
   validation,
   noRights,
@@ -46,6 +53,7 @@ export const groups: readonly ScreenGroup[] = [
   cleanUpSeveral,
   resultsInAndOut,
   runs,
+  rollUp,
   assets,
   crawl,
   search,

@@ -54,14 +54,30 @@ export const home: ScreenGroup = {
       },
       { document: 'report.html' },
     ),
+    state('until when a failure is acknowledged', async ({ page }) => {
+      await rowsOf(page, 'Failing 1').first().focus();
+      await page.keyboard.press('a');
+      await expect(dialogOf(page, 'Acknowledge Long broken').getByRole('listbox')).toBeFocused();
+    }),
+    next('until a date', async ({ page }) => {
+      await page.getByRole('option', { name: 'Until a date…' }).click();
+      await fill(page, 'Date', '2020-01-01');
+      await page.keyboard.press('Enter');
+      await sees(dialogOf(page, 'Acknowledge Long broken'), /^Choose .* or later/);
+    }),
+    state('the copies of a row, by their key', async ({ page }) => {
+      await rowsOf(page, 'Newly failed 1').first().focus();
+      await page.keyboard.press('Control+Shift+c');
+      await seesThe(page, 'menu', 'Copy');
+    }),
     state('a note that acknowledges a failure', async ({ page }) => {
       await rowsOf(page, 'Newly failed 1').first().click({ button: 'right' });
-      await choose(page, 'Notes…');
+      await choose(page, 'Note…');
       await press(page, 'Add note…');
       await fill(page, 'Note', 'Known, **ticket 123**, until Friday');
-      await select(page.getByRole('dialog'), 'Acknowledge the failure', 'Until the outcome changes');
+      await select(page.getByRole('dialog'), 'Acknowledge the failure', 'Until it changes');
       await press(page, 'Save note');
-      await sees(page.getByRole('dialog'), 'Acknowledged until the outcome changes');
+      await sees(page.getByRole('dialog'), 'Acknowledged until it changes');
     }),
     state('a failure that is acknowledged', ({ page }) =>
       expect(rowsOf(page, 'Acknowledged 1')).toContainText('Known, ticket 123, until Friday'),
@@ -76,16 +92,22 @@ export const home: ScreenGroup = {
       await failOne(at);
       await seesThe(at.page, 'button', 'Show 1 change');
     }),
+    state('a failure acknowledged by one choice', async ({ page }) => {
+      await rowsOf(page, 'Failing 1').first().focus();
+      await page.keyboard.press('a');
+      await page.getByRole('option', { name: /^Until Friday/ }).click();
+      await sees(page, /^Acknowledged until Friday/);
+    }),
     state('who “mine” means', async ({ page }) => {
       await press(page, 'Mine');
-      await press(page, /^You are /);
+      await press(page, /^Mine = /);
       await dialogOf(page, 'Who are you?').getByRole('searchbox', { name: 'Filter names' }).fill('a');
     }),
-    state('a contract whose results may not be read', async (at) => {
+    state('a contract whose runs may not be read', async (at) => {
       const [contract] = at.sample.service.world.catalog.contracts.forward(null);
       at.fail(`${contract?.id}/results`, failing.forbidden('ViewBasic'));
       await openOther(at, { name: 'Other' });
-      await expect(rowsOf(at.page, 'Not loaded 1')).toContainText('Could not read its results.');
+      await expect(rowsOf(at.page, 'Not loaded 1')).toContainText('Could not load its runs.');
     }),
   ],
 };
@@ -108,8 +130,8 @@ export const emptyHome: ScreenGroup = {
     }),
     state('a token that ends tomorrow', async (at) => {
       await openOther(at);
-      await seesHeading(at.page, 'Token ending');
-      await sees(at.page, '1 of 1 contract checked');
+      await seesHeading(at.page, 'Token expires soon');
+      await sees(at.page, 'Up to date');
     }),
     state('no right to list contracts', async (at) => {
       await openOther(at, { token: at.sample.tokens.noView });

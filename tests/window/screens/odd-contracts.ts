@@ -72,7 +72,7 @@ export const oddContracts: ScreenGroup = {
       '/entity?',
       failing.forbidden('ViewAll'),
     ]),
-    place('no right to an asset', assetOf(4), asAlert('Could not read the asset itself'), [
+    place('no right to an asset', assetOf(4), asAlert('Could not load the asset itself'), [
       '/v1/tables/',
       failing.forbidden('ViewBasic'),
     ]),

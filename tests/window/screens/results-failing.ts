@@ -6,9 +6,9 @@ import { of, place, state } from './rows';
 import type { ScreenGroup } from './screen';
 import { press, regionOf, rowOf, sees, seesAlert, seesHeading } from './steps';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Validation results' });
-const row = (page: Page, nth: number) => rowOf(page, 'Validation results', nth);
-const opened = (page: Page) => page.getByRole('complementary', { name: 'Opened result' });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Validation runs' });
+const row = (page: Page, nth: number) => rowOf(page, 'Validation runs', nth);
+const opened = (page: Page) => page.getByRole('complementary', { name: 'Opened run' });
 const resultsOf = (contract: string) => of(contract, 'results');
 const inGrid = (text: string) => (page: Page) => seesAlert(grid(page), text);
 
@@ -34,14 +34,14 @@ const whole = {
 
 /** Results that cannot be read, or are not as they should be. Each row has a contract of its own: what was read stays. */
 export const resultsFailing: ScreenGroup = {
-  title: 'results that are not as they should be',
+  title: 'runs that are not as they should be',
   screens: [
     state('before the first answer', async ({ page, hold, contract }) => {
       hold(results);
       await contract('status_sampler', 'results');
       await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
     }),
-    place('a page of HTML in their place', resultsOf('payments_snapshot'), inGrid('Could not read the results'), [
+    place('a page of HTML in their place', resultsOf('payments_snapshot'), inGrid('Could not load the runs'), [
       results,
       { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
     ]),
@@ -63,7 +63,7 @@ export const resultsFailing: ScreenGroup = {
       fail(/\/results\?.*after=/, failing.serverError());
       await contract('orders_events', 'results');
       await row(page, 0).press('End');
-      await seesAlert(grid(page), 'Could not load older results');
+      await seesAlert(grid(page), 'Could not load older runs');
     }),
     state('one that is unreadable, and one opened in all its parts', async ({ page, fail, contract }) => {
       fail(results, answer([whole, { ...good, timestamp: 'soon' }]));
@@ -77,7 +77,7 @@ export const resultsFailing: ScreenGroup = {
       await expect(row(page, 0)).toBeVisible();
       fail(one, answer([]));
       await row(page, 0).press('Enter');
-      await seesHeading(page, 'This result is gone');
+      await seesHeading(page, 'This run is gone');
     }),
     state('one opened that there is no right to', async ({ page, fail }) => {
       fail(one, failing.forbidden('ViewBasic'));

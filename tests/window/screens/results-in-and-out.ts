@@ -7,8 +7,8 @@ import { next, state } from './rows';
 import type { At, ScreenGroup } from './screen';
 import { choose, dialogOf, fill, press, regionOf, sees, seesAlert, seesHeading, seesThe } from './steps';
 
-const adding = (page: Page) => dialogOf(page, 'Add a result');
-const exporting = (page: Page) => dialogOf(page, 'Export results');
+const adding = (page: Page) => dialogOf(page, 'Add a run');
+const exporting = (page: Page) => dialogOf(page, 'Export runs');
 
 async function chooseAction({ page, contract }: At, name: string): Promise<void> {
   await contract('status_sampler', 'results');
@@ -18,7 +18,7 @@ async function chooseAction({ page, contract }: At, name: string): Promise<void>
 
 const chooseFile = (page: Page, text: string): Promise<void> =>
   adding(page)
-    .getByLabel('File of results')
+    .getByLabel('File with runs')
     .setInputFiles({ name: 'file', mimeType: '', buffer: Buffer.from(text) });
 
 /** Fills in fields of the dialog, and asks for a preview. */
@@ -29,11 +29,11 @@ async function preview(page: Page, fields: Readonly<Record<string, string>>): Pr
 
 /** Results that are added and exported. The sample's day is 20 May 2026. */
 export const resultsInAndOut: ScreenGroup = {
-  title: 'results that are added or exported',
+  title: 'runs that are added or exported',
   sampleOptions: { dialect: 'openmetadata' },
   screens: [
     state('one with mistakes, at a time that the clocks skip', async (at) => {
-      await chooseAction(at, 'Add result…');
+      await chooseAction(at, 'Add run…');
       await adding(at.page).getByText('Schema', { exact: true }).click();
       await preview(at.page, { Passed: '3', Failed: 'two', Total: '6', Date: '2026-03-29', Time: '02:30' });
       await seesAlert(adding(at.page), 'Enter a whole number, 0 or more.');
@@ -44,22 +44,22 @@ export const resultsInAndOut: ScreenGroup = {
       const [day = '', time = ''] = new Date(timestamp ?? 0).toISOString().slice(0, 23).split('T');
       await press(adding(page), 'UTC');
       await preview(page, { Failed: '2', Date: day, Time: time });
-      await sees(adding(page), 'A result is already there at this time.');
+      await sees(adding(page), 'A run is already there at this time.');
     }),
     next('one that the server refuses', async ({ page }) => {
       await adding(page).getByRole('checkbox', { name: 'Send it anyway' }).check();
-      await press(adding(page), 'Add 1 result');
+      await press(adding(page), 'Add 1 run');
       await seesHeading(adding(page), 'The server refused; nothing was added');
     }),
     next('one that there is no right to add', async ({ page, fail }) => {
       fail({ method: 'PUT' }, failing.forbidden('EditAll'));
       await press(adding(page), 'Back');
       await preview(page, { Time: '23:59:59.001' });
-      await press(adding(page), 'Add 1 result');
+      await press(adding(page), 'Add 1 run');
       await sees(adding(page), /Missing: EditAll on dataContract/);
     }),
     state('a file that has none', async (at) => {
-      await chooseAction(at, 'Add result…');
+      await chooseAction(at, 'Add run…');
       await press(adding(at.page), 'From a file');
       await chooseFile(at.page, 'not a file of results');
       await seesAlert(adding(at.page), 'Use a Contract Desk file');
@@ -73,17 +73,17 @@ export const resultsInAndOut: ScreenGroup = {
       await chooseFile(page, JSON.stringify(ownFile([...results, { timestamp: 5 }])));
       await preview(page, {});
       await sees(adding(page), `This file belongs to another contract, ${contractOfFile.name}.`);
-      await sees(adding(page).getByRole('grid', { name: 'Results to add' }), 'Cannot be sent');
+      await sees(adding(page).getByRole('grid', { name: 'Runs to add' }), 'Cannot be sent');
     }),
     next('under way', async ({ page, hold }) => {
       hold({ method: 'PUT' });
-      await adding(page).getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
-      await press(adding(page), 'Add 3 results');
-      await sees(adding(page), '3 results are being added');
+      await adding(page).getByRole('checkbox', { name: 'Add its runs to this contract anyway' }).check();
+      await press(adding(page), 'Add 3 runs');
+      await sees(adding(page), 'Adding 3 runs');
     }),
     next('added', async ({ page, letGo }) => {
       letGo();
-      await seesHeading(adding(page), '3 results added');
+      await seesHeading(adding(page), '3 runs added');
     }),
     next('under way, in a message', async ({ page, faults, hold }) => {
       faults.clear();
@@ -92,23 +92,23 @@ export const resultsInAndOut: ScreenGroup = {
       await chooseFile(page, JSON.stringify({ data }));
       await preview(page, {});
       hold({ method: 'PUT' });
-      await press(adding(page), 'Add 2 results');
+      await press(adding(page), 'Add 2 runs');
       await page.keyboard.press('Escape');
       await expect(adding(page)).toBeHidden();
-      await sees(regionOf(page, 'Notifications'), 'Still adding 2 results');
+      await sees(regionOf(page, 'Notifications'), 'Still adding 2 runs');
     }),
     state('an export', async (at) => {
-      await chooseAction(at, 'Export…');
+      await chooseAction(at, 'Export runs…');
       await exporting(at.page).getByRole('radio', { name: 'HTML report' }).check();
     }),
     next('exported', async ({ page, desk }) => {
       desk.person.chooses = `${desk.folder}/results.html`;
       await press(exporting(page), 'Export…');
-      await sees(exporting(page), /results exported/);
+      await sees(exporting(page), /runs exported/);
     }),
     next('the report that was exported', async () => {}, { document: 'results.html' }),
     state('an export in the background, while another connection is shown', async (at) => {
-      await chooseAction(at, 'Export…');
+      await chooseAction(at, 'Export runs…');
       at.hold('/results');
       for (const name of ['Export…', 'Continue in background']) await press(exporting(at.page), name);
       await at.goTo(`/c/${await at.connect({ name: 'Other' })}/runs`);

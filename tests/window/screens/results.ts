@@ -4,7 +4,7 @@ import { asHeading, next, of, place, state } from './rows';
 import type { At, ScreenGroup } from './screen';
 import { dialogOf, fill, inSmallWindow, press, rowOf, sees, seesAlert, seesHeading, seesThe, select } from './steps';
 
-const row = (page: Page, nth: number) => rowOf(page, 'Validation results', nth);
+const row = (page: Page, nth: number) => rowOf(page, 'Validation runs', nth);
 const plot = (page: Page) => page.getByRole('slider', { name: 'Runs over time' });
 const says = (page: Page, text: RegExp) => expect(plot(page)).toHaveAttribute('aria-valuetext', text);
 
@@ -23,7 +23,7 @@ export const results: ScreenGroup = {
     state('to their end', async (at) => {
       await open(at);
       await row(at.page, 0).press('End');
-      await sees(at.page, /^End of results — oldest: /);
+      await sees(at.page, /^End of runs — oldest: /);
     }),
     next('new ones above what is read', async ({ page, sample }) => {
       await addResults(page, sample, [Date.now() - 2000, Date.now() - 1000]);
@@ -33,7 +33,7 @@ export const results: ScreenGroup = {
       seesThe(page, 'button', /^Message: “Validation” – off/),
     ),
     place('nothing that matches', sampler('&status=["Queued"]&text=nothing'), /^Status: Queued \+ Message: “nothing”/),
-    place('none yet', of('never_validated', 'results'), asHeading('No results yet')),
+    place('none yet', of('never_validated', 'results'), asHeading('No runs yet')),
     state('one dated in the future', async ({ page, contract }) => {
       await contract('clock_ahead', 'results');
       await plot(page).press('End');
@@ -43,9 +43,9 @@ export const results: ScreenGroup = {
       await open(at);
       await row(at.page, 0).focus();
       for (const key of ['Shift+ArrowDown', 'Control+c']) await at.page.keyboard.press(key);
-      await sees(at.page, 'Copied 2 results as text');
+      await sees(at.page, 'Copied 2 runs as text');
       await at.page.keyboard.press('Control+Shift+c');
-      await seesThe(at.page, 'menuitem', 'Copy as Markdown');
+      await seesThe(at.page, 'menuitem', 'As Markdown');
     }),
     state('the columns to choose from', async (at) => {
       await open(at, '&sort=duration');
@@ -58,6 +58,14 @@ export const results: ScreenGroup = {
       const dialog = dialogOf(at.page, 'Custom range');
       await fill(dialog.getByRole('group', { name: 'From' }), 'Date', '2026-02-30');
       await seesAlert(dialog, 'There is no day 2026-02-30 in the calendar.');
+    }),
+    state('the calendar of a date', async (at) => {
+      await open(at);
+      await select(at.page, 'Time range', 'Custom range…');
+      const dialog = dialogOf(at.page, 'Custom range');
+      await fill(dialog.getByRole('group', { name: 'From' }), 'Date', '10 Nov 2026');
+      await at.page.keyboard.press('ArrowDown');
+      await expect(at.page.getByRole('button', { name: /^Tuesday, 10 November 2026/ })).toBeFocused();
     }),
     state('a part of the time line that is selected, and its lanes to choose from', async (at) => {
       await open(at, '&lanes=["sla"]');
@@ -75,26 +83,28 @@ export const results: ScreenGroup = {
     state('one opened', async (at) => {
       await open(at);
       await row(at.page, 1).press('Enter');
-      await sees(at.page.getByRole('complementary', { name: 'Opened result' }), /"contractExecutionStatus"/);
+      await sees(at.page.getByRole('complementary', { name: 'Opened run' }), /"contractExecutionStatus"/);
     }),
     state(
       'one opened in a small window',
-      async ({ page }) => {
-        await inSmallWindow(page);
-        await seesHeading(page.getByRole('dialog'), 'Facts');
+      async (at) => {
+        await open(at);
+        await row(at.page, 1).press('Enter');
+        await inSmallWindow(at.page);
+        await seesHeading(at.page.getByRole('dialog'), 'Facts');
       },
       { dialogUpTo: 1024 },
     ),
     state('two compared', async (at) => {
       await open(at);
       for (const nth of [1, 3]) await row(at.page, nth).press('Space');
-      await press(at.page.getByRole('toolbar', { name: 'Selected results' }), 'Compare');
+      await press(at.page.getByRole('toolbar', { name: 'Selected runs' }), 'Compare');
       await seesThe(at.page, 'table', /What changed/);
     }),
     place(
       'two compared, one of which is not there',
       (at) => `${of('status_sampler')(at)}/compare?a=1&b=2`,
-      asHeading('This result was not found'),
+      asHeading('This run was not found'),
     ),
   ],
 };

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { briefly } from '../fixtures/home';
 import { keepContracts } from '../fixtures/keep-contracts';
+import { words } from '../fixtures/words';
 import { asHeading, place, state } from './rows';
 import type { ScreenGroup } from './screen';
 import { inSmallWindow, regionOf, rowOf, sees } from './steps';
 
-const first = (page: Page) => rowOf(page, 'Validation results', 0);
+const first = (page: Page) => rowOf(page, 'Validation runs', 0);
 const note = (page: Page) => regionOf(page, 'What is shown');
 const aWeekAgo = Date.now() - 7 * 86_400_000;
 
@@ -19,7 +20,7 @@ export const runs: ScreenGroup = {
     keepContracts(at.sample, ['orders_events', 'status_sampler']);
     await at.connect();
     await at.open('/runs');
-    await expect(note(at.page)).toContainText('2 of 2 checked');
+    await expect(note(at.page)).toContainText('Up to date');
   },
   screens: [
     state('the newest of each', ({ page }) => expect(first(page)).toBeVisible()),
@@ -29,11 +30,11 @@ export const runs: ScreenGroup = {
     }),
     state('one opened', async ({ page }) => {
       await first(page).press('Enter');
-      await sees(page.getByRole('complementary', { name: 'Opened result' }), 'Timestamp (ms)');
+      await sees(page.getByRole('complementary', { name: 'Opened run' }), 'Timestamp (ms)');
     }),
-    place('nothing that matches', '/runs?named=zzzzqqqq&status=["Failed"]', asHeading('No result matches')),
-    place('older ones that are not read', `/runs?from=${aWeekAgo}`, (page) =>
-      expect(note(page)).toContainText(/Older runs of \d contracts? (is|are) not read/),
+    place('nothing that matches', '/runs?named=zzzzqqqq&status=["Failed"]', asHeading('No run matches')),
+    place('older ones that are not loaded', `/runs?from=${aWeekAgo}`, (page) =>
+      sees(note(page), words.runs.kept.loadOlder),
     ),
     state('the filters in a small window', async ({ page, open }) => {
       await inSmallWindow(page);

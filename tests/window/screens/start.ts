@@ -59,9 +59,14 @@ export const start: ScreenGroup = {
       const stay = page.getByRole('switch', { name: /^Stay in the (tray|menu bar)/ });
       await stay.click();
       await expect(stay).toBeChecked();
-      await fill(page, 'Page size', '1001');
+      await fill(page, 'Rows per request', '1001');
       await page.keyboard.press('Enter');
       await seesAlert(page, /1 to 1000/);
+    }),
+    state('the guide, from one task to another', async ({ page, goTo }) => {
+      await goTo('/guide');
+      await page.getByRole('navigation', { name: 'Tasks' }).getByRole('link').last().click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeFocused();
     }),
     address('activity before anything was changed', '/activity', 'Nothing has been changed yet'),
     address('connections before there is one', '/connections', 'No servers yet.'),

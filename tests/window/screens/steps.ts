@@ -65,7 +65,7 @@ export async function onHome(at: At): Promise<void> {
   fewContracts(at.sample);
   await at.connect();
   await at.open('/home');
-  await sees(at.page, '8 of 8 contracts checked');
+  await sees(at.page, 'Up to date');
 }
 
 const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);

@@ -76,8 +76,9 @@ export const refusedToken: ScreenGroup = {
     state('over the dialog that has met it', async ({ page, fail, contract }) => {
       await contract('status_sampler', 'results');
       await press(page, 'Actions');
-      await choose(page, 'Clean up…');
-      const dialog = sheet(page, 'Clean up results');
+      await choose(page, 'Clean up runs…');
+      const dialog = sheet(page, 'Clean up runs');
+      await press(dialog, 'Before a date');
       await fill(dialog, 'Date', '2026-05-20');
       fail('/results', failing.unauthorized());
       await press(dialog, 'Preview');
@@ -86,7 +87,7 @@ export const refusedToken: ScreenGroup = {
     next('as that dialog says it once the sheet was left', async ({ page }) => {
       await page.keyboard.press('Escape');
       await expect(sheet(page, 'The token has expired')).toBeHidden();
-      await seesAlert(sheet(page, 'Clean up results'), 'The server did not accept the token.');
+      await seesAlert(sheet(page, 'Clean up runs'), 'The server did not accept the token.');
     }),
     state('to be replaced, over a contract that was saved, after a restart', async ({ page, desk, contract }) => {
       await contract('status_sampler');

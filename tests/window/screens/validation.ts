@@ -23,19 +23,19 @@ export const validation: ScreenGroup = {
       await press(page, 'Validate');
       await sees(dialogOf(page, 'It is not known whether'), 'Check the current state before trying again.');
     }),
-    state('under way, in the list of results', async ({ page, contract }) => {
+    state('under way, in the list of runs', async ({ page, contract }) => {
       await contract('orders_events', 'results');
       await press(page, 'Validate');
-      await sees(page.getByRole('grid', { name: 'Validation results' }), 'Queued');
+      await sees(page.getByRole('grid', { name: 'Validation runs' }), 'Queued');
       await seesThe(page, 'button', 'Validate again…');
     }),
     state('under way, on the overview', async ({ page, contract }) => {
       await contract('orders_events');
-      await sees(regionOf(page, 'Newest result'), /^Last checked /);
+      await sees(regionOf(page, 'Newest run'), /^Last checked /);
     }),
     state('the question before a second one', async ({ page }) => {
       await press(page, 'Validate again…');
-      const question = questionOf(page, 'A validation is already under way');
+      const question = questionOf(page, 'A validation is already running');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     }),
   ],
@@ -54,16 +54,19 @@ export const noRights: ScreenGroup = {
       await validate.press('Enter');
       await seesThe(page, 'button', 'Copy request for an administrator');
     }),
-    state('why results cannot be deleted', async ({ page, contract }) => {
+    state('why runs cannot be deleted', async ({ page, contract }) => {
       await contract('status_sampler', 'results');
-      await rowOf(page, 'Validation results', 0).press('Delete');
-      await sees(dialogOf(page, 'Results cannot be deleted'), /Needs Delete/);
+      await rowOf(page, 'Validation runs', 0).press('Delete');
+      await sees(dialogOf(page, 'Runs cannot be deleted'), /Needs Delete/);
     }),
     state('the page of the server, with a request that was copied', async ({ page, goTo, connectionId }) => {
       await goTo(`/connections/${connectionId()}`);
-      const refused = page.getByRole('row', { name: /^Delete results/ });
+      const refused = page.getByRole('row', { name: /^Delete runs/ });
       await press(refused, 'Copy request for an administrator');
       await seesThe(refused, 'button', 'Copied');
+      // It says so for a moment.
+      await seesThe(refused, 'button', 'Copy request for an administrator');
+      await expect(refused.getByRole('button', { name: 'Copied' })).toHaveCount(0);
     }),
     state('the page of a server that cannot be asked', async ({ page, fail }) => {
       fail({}, failing.signInPage());
