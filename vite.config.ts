@@ -5,7 +5,14 @@ import { electronSimple } from 'vite-plugin-electron/multi-env';
 import { defineConfig } from 'vitest/config';
 
 const at = (relative: string) => path.join(import.meta.dirname, relative);
-const alias = { '@shared': at('shared'), '@main': at('electron'), '@renderer': at('renderer'), '@tests': at('tests') };
+const alias = {
+  '@shared': at('shared'),
+  '@main': at('electron'),
+  '@renderer': at('renderer'),
+  '@tests': at('tests'),
+  // The guide alone, which is a page of the documentation and of the app.
+  '@docs': at('docs'),
+};
 /** Its version for browsers decodes `&amp;` through `innerHTML`, which the content security policy forbids. */
 const characterReferences = {
   'decode-named-character-reference': at('node_modules/decode-named-character-reference/index.js'),
