@@ -19,7 +19,7 @@ const root = (connectionId: ConnectionId) => ['contract-index', connectionId] as
 
 /** All contracts of a connection as the app keeps them. The same object for a contract that has not changed. */
 export interface ContractIndex {
-  /** In the order in which they were found. */
+  /** By their fully qualified names: what was read first must not decide which of two equal hits stands on top. */
   readonly contracts: readonly IndexedContract[];
   readonly byKey: ReadonlyMap<string, IndexedContract>;
   readonly revision: number;
@@ -88,7 +88,14 @@ async function changesInto(connectionId: ConnectionId, before: ContractIndex): P
     if (!page.isMore || isSame) break;
   }
   if (revision === before.revision) return before;
-  return { contracts: [...byKey.values()], byKey, revision };
+  return { contracts: [...byKey.values()].sort(byName), byKey, revision };
+}
+
+/** Not by the words of a language: it only has to be the same each time, and is done for all contracts at each change. */
+function byName({ contract: one, key }: IndexedContract, { contract: other, key: otherKey }: IndexedContract): number {
+  if (one.fullyQualifiedName !== other.fullyQualifiedName)
+    return one.fullyQualifiedName < other.fullyQualifiedName ? -1 : 1;
+  return key < otherKey ? -1 : 1;
 }
 
 /** Brings the index of the shown connection up to date, and the window with it. Use once, in the shell. */

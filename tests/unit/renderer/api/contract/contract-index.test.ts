@@ -129,3 +129,21 @@ describe(keepContractsInView, () => {
     expect(said).toHaveLength(before);
   });
 });
+
+describe('the contracts of an index', () => {
+  it('stand by their names, whichever of them was read first', async () => {
+    const names = [['orders'], ['customers', 'orders'], ['a', 'customers']];
+    let at = 0;
+    vi.stubGlobal('window', {
+      desk: {
+        call: async () => {
+          const lines = JSON.stringify((names[at] ?? []).map((name) => indexed(name, [], { key: name })));
+          at += 1;
+          return { ok: true, json: JSON.stringify({ lines, removed: [], revision: at, first: 1, isMore: at < 3 }) };
+        },
+      },
+    });
+    const { contracts } = await createQueryClient().fetchQuery(contractIndexQueries.contracts(connectionId));
+    expect(contracts.map(({ key }) => key)).toEqual(['a', 'customers', 'orders']);
+  });
+});
