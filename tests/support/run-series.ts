@@ -1,8 +1,8 @@
 import type { ResultLine } from '@shared/domain/result/result';
-import { failedBits, type RunSeries } from '@shared/results/timeline/run-series';
+import { failedBits, type RunsOfContracts } from '@shared/results/timeline/run-series';
 
 /** Plain rows as a series. */
-export function seriesOf(lines: readonly ResultLine[]): RunSeries {
+export function seriesOf(lines: readonly ResultLine[]): RunsOfContracts {
   const rowAt = (index: number) => {
     const line = lines[index];
     return line?.kind === 'result' ? line : null;
@@ -15,5 +15,6 @@ export function seriesOf(lines: readonly ResultLine[]): RunSeries {
       const row = rowAt(index);
       return row === null ? 0 : failedBits(row);
     },
+    contractAt: (index) => rowAt(index)?.contract ?? '',
   };
 }

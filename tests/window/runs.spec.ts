@@ -48,6 +48,9 @@ test('shows the newest runs of all contracts by day, what failed, and what it is
   await expect(timeline.getByRole('paragraph')).not.toContainText('streak');
   await appWindow.keyboard.press('t');
   await expect(timeline.getByRole('table')).toBeVisible();
+  await timeline.getByRole('combobox', { name: 'Rows of the table' }).click();
+  await appWindow.getByRole('option', { name: 'By owner' }).click();
+  await expect(timeline.getByRole('columnheader', { name: 'Contracts' })).toBeVisible();
 
   await test.step('it says which older runs of a range are missing, and reads them when asked to', async () => {
     await appWindow.getByLabel(words.timeline.range.label).click();

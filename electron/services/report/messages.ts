@@ -6,6 +6,15 @@ import type { ReportGroup } from './report-model';
 
 const contracts = (count: number): string => plural(count, 'contract');
 
+/** A group of contracts with failing ones. */
+interface GroupLine {
+  readonly name: string;
+  readonly failing: number;
+  readonly contracts: number;
+  /** `97%`; empty where it is not known. */
+  readonly rate: string;
+}
+
 /** What a report about contracts says. */
 export const messages = catalogue({
   subtitle: 'State of data contracts',
@@ -88,6 +97,13 @@ export const messages = catalogue({
     more: (count: number) => `- and ${formatNumber(count)} more`,
     rate: (percent: string, days: number) => `${percent} of runs passed in the last ${plural(days, 'day')}`,
     asOf: (server: string, time: string) => `_${server}, as of ${time}_`,
+    group: ({ name, failing, contracts: all, rate }: GroupLine) =>
+      `- **${name}**: ${formatNumber(failing)} of ${contracts(all)} failing${rate === '' ? '' : `, ${rate} passed in 7 days`}`,
+    /** Groups without a failing contract. */
+    noneFailing: (count: number, isAll: boolean) =>
+      isAll
+        ? `No failing contracts in ${plural(count, 'group')}.`
+        : `- None failing in ${plural(count, 'other group')}`,
     readPartly: 'not all runs were loaded',
   },
 });

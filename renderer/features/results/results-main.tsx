@@ -21,6 +21,7 @@ import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
 import type { VersionMark } from './timeline/marks';
 import { Timeline } from './timeline/timeline';
+import type { RunGroups } from './timeline/timeline-table';
 import { type ResultGridLayout, useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
 import { type ExportRequest, type ResultsActions, type SelectionActions, useRowActions } from './use-row-actions';
@@ -33,6 +34,7 @@ export interface AroundRuns {
   readonly empty: ReactNode;
   /** The name of a contract by its key, where it is known. */
   readonly nameOf: (key: string) => string | undefined;
+  readonly groups: RunGroups;
 }
 
 interface ResultsMainProps {
@@ -84,6 +86,7 @@ export function ResultsMain(props: ResultsMainProps) {
         zone={zone}
         source={source}
         versions={props.versionMarks}
+        groups={around?.groups}
       >
         <ResultsToolbar
           list={list}

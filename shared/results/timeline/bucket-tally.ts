@@ -30,28 +30,41 @@ const failedStart = tones.length;
 const unwantedAt = failedStart + dimensions.length;
 const rowLength = unwantedAt + 1;
 
-/** Goes once through all runs and counts them by bucket; runs outside all buckets are in none. Gives the count of each. */
-export function tallyOf(runs: PackedRuns, { edges, future, isWanted }: TallyOptions): (bucket: number) => Tally {
-  const bars = Math.max(edges.length - 1, 0);
-  const cells = new Uint32Array((bars + 1) * rowLength);
-  const placeOf = placing(edges, future);
+interface CountOptions {
+  /** How many places there are. */
+  readonly places: number;
+  /** The place of a run, or -1. */
+  readonly placeOf: (index: number) => number;
+  readonly isWanted: TallyOptions['isWanted'];
+}
+
+/** Goes once through all runs and counts them by place; runs of no place are not counted. Gives the count of each. */
+export function countRuns(runs: PackedRuns, { places, placeOf, isWanted }: CountOptions): (place: number) => Tally {
+  const cells = new Uint32Array(places * rowLength);
   for (let index = 0; index < runs.length; index += 1) {
-    const bucket = placeOf(runs.times[index] ?? Number.NaN);
-    if (bucket === -1) continue;
-    const row = bucket * rowLength;
+    const place = placeOf(index);
+    if (place === -1) continue;
+    const row = place * rowLength;
     if (isWanted === null || isWanted(index)) {
       bump(cells, row + (runs.tones[index] ?? 0));
       bumpFailed(cells, row + failedStart, runs.failed[index] ?? 0);
     } else bump(cells, row + unwantedAt);
   }
-  return (bucket) => {
-    const row = cells.subarray(bucket * rowLength, (bucket + 1) * rowLength);
+  return (place) => {
+    const row = cells.subarray(place * rowLength, (place + 1) * rowLength);
     return {
       counts: [...row.subarray(0, failedStart)],
       failed: [...row.subarray(failedStart, unwantedAt)],
       unwanted: row[unwantedAt] ?? 0,
     };
   };
+}
+
+/** Counts runs by bucket; those outside all buckets are in none. */
+export function tallyOf(runs: PackedRuns, { edges, future, isWanted }: TallyOptions): (bucket: number) => Tally {
+  const bucketOf = placing(edges, future);
+  const placeOf = (index: number) => bucketOf(runs.times[index] ?? Number.NaN);
+  return countRuns(runs, { places: Math.max(edges.length - 1, 0) + 1, placeOf, isWanted });
 }
 
 function bump(cells: Uint32Array, at: number): void {

@@ -7,10 +7,8 @@ import type { RunSeries } from './run-series';
 
 export type ToneCounts = Readonly<Record<StatusTone, number>>;
 
-export interface Bucket {
-  /** Epoch milliseconds; `end` is exclusive. */
-  readonly start: number;
-  readonly end: number;
+/** Runs that were counted. */
+export interface RunCounts {
   /** Of the wanted runs. */
   readonly counts: ToneCounts;
   readonly total: number;
@@ -18,6 +16,12 @@ export interface Bucket {
   readonly failed: readonly number[];
   /** Runs that a filter hides. */
   readonly unwanted: number;
+}
+
+export interface Bucket extends RunCounts {
+  /** Epoch milliseconds; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
   /** Holds every run dated after now, whatever its date: a wrong clock must not flatten the rest. */
   readonly isFuture: boolean;
 }
@@ -76,9 +80,14 @@ function spansOf({ oldest, newest }: PackedRuns, { now, from, to }: TimelineOpti
 const clipped = (edges: readonly number[], { from, to }: Span): readonly number[] =>
   edges.map((edge, at) => (at === 0 ? Math.max(edge, from) : Math.min(edge, to + 1)));
 
-function bucketOf({ counts, failed, unwanted }: Tally, { start, end }: { start: number; end: number }): Bucket {
+const bucketOf = (tally: Tally, { start, end }: { start: number; end: number }): Bucket => ({
+  ...{ start, end, isFuture: false },
+  ...runCountsOf(tally),
+});
+
+export function runCountsOf({ counts, failed, unwanted }: Tally): RunCounts {
   const byTone = countsOf((index) => counts[index] ?? 0);
-  return { start, end, counts: byTone, total: totalOf(byTone), failed, unwanted, isFuture: false };
+  return { counts: byTone, total: totalOf(byTone), failed, unwanted };
 }
 
 const countsOf = (read: (toneIndex: number) => number): ToneCounts =>
@@ -104,9 +113,9 @@ export function hasRates({ unit, buckets, total, unwanted }: Timeline): boolean 
   return unwanted === 0 && isByDay(unit) && filled > 0 && total >= 2 * filled;
 }
 
-/** Several buckets as one. */
-export function sumOf(buckets: readonly Bucket[]): Pick<Bucket, 'counts' | 'total' | 'failed' | 'unwanted'> {
-  const sum = (read: (bucket: Bucket) => number) => buckets.reduce((before, bucket) => before + read(bucket), 0);
+/** Several counts as one. */
+export function sumOf(buckets: readonly RunCounts[]): RunCounts {
+  const sum = (read: (bucket: RunCounts) => number) => buckets.reduce((before, bucket) => before + read(bucket), 0);
   const counts = countsOf((index) => sum((bucket) => bucket.counts[tones[index] ?? 'other']));
   return {
     counts,

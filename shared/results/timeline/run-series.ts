@@ -13,6 +13,12 @@ export interface RunSeries {
   failedAt(index: number): number;
 }
 
+/** Runs of several contracts. */
+export interface RunsOfContracts extends RunSeries {
+  /** The key of its indexed contract; empty where the list is that of one contract. */
+  contractAt(index: number): string;
+}
+
 /** 1, 2, 4, 8 in the order of `dimensions`. */
 export const dimensionBit = (dimension: Dimension): number => 1 << dimensions.indexOf(dimension);
 

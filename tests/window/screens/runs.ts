@@ -4,7 +4,7 @@ import { keepContracts } from '../fixtures/keep-contracts';
 import { words } from '../fixtures/words';
 import { asHeading, place, state } from './rows';
 import type { ScreenGroup } from './screen';
-import { inSmallWindow, regionOf, rowOf, sees } from './steps';
+import { inSmallWindow, regionOf, rowOf, sees, select } from './steps';
 
 const first = (page: Page) => rowOf(page, 'Validation runs', 0);
 const note = (page: Page) => regionOf(page, 'What is shown');
@@ -27,6 +27,10 @@ export const runs: ScreenGroup = {
     state('over time as a table', async ({ page }) => {
       await page.keyboard.press('t');
       await expect(regionOf(page, 'Timeline').getByRole('table')).toBeVisible();
+    }),
+    state('by owner as a table', async ({ page }) => {
+      await select(page, 'Rows of the table', 'By owner');
+      await expect(regionOf(page, 'Timeline').getByRole('region', { name: 'Runs by owner' })).toBeVisible();
     }),
     state('one opened', async ({ page }) => {
       await first(page).press('Enter');

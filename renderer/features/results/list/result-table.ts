@@ -4,10 +4,10 @@ import { boundsOf } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkRowAt, chunkValueAt } from '@shared/results/columns/chunk-rows';
 import type { ResultChunk } from '@shared/results/columns/packing';
 import type { Rows } from '@shared/results/rows/rows';
-import type { RunSeries } from '@shared/results/timeline/run-series';
+import type { RunsOfContracts } from '@shared/results/timeline/run-series';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
-export interface ResultTable extends Rows<ResultLine>, RunSeries {
+export interface ResultTable extends Rows<ResultLine>, RunsOfContracts {
   /** Does not create the row. */
   keyAt(index: number): string;
 }
@@ -52,6 +52,7 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
     timestampAt: (index) => read(index, Number.NaN, timeAt),
     statusAt: (index) => read(index, '', statusAt),
     failedAt: (index) => read(index, 0, failedAt),
+    contractAt: (index) => read(index, '', contractAt),
     indexOfKey(key) {
       const listed = findKey(chunks, starts, key);
       return listed === -1 && isTimeAlone(key) ? findTime(chunks, starts, Number(key)) : listed;
@@ -61,6 +62,7 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
 
 const timeAt = ({ fields }: ResultChunk, offset: number): number => fields.timestamp[offset] ?? Number.NaN;
 const statusAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(chunk, 'status', offset);
+const contractAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(chunk, 'contract', offset) ?? '';
 const failedAt = ({ failed }: ResultChunk, offset: number): number => failed[offset] ?? 0;
 
 /** Finds the chunk of a row. Rows are mostly read in sequence, so the last chunk is tried first. */

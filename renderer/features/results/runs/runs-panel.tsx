@@ -21,6 +21,8 @@ import type { IndexedContract, IndexStatus } from '@shared/domain/contract/contr
 import type { ConnectionId } from '@shared/domain/ids';
 import { hasClass } from '@shared/errors/error-table';
 import { contractTitle } from '@shared/format/contract-title';
+import { groupsOf, toldKinds } from '@shared/results/standing/contract-groups';
+import type { GroupKind } from '@shared/results/standing/group-kinds';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -69,6 +71,10 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector, 
     },
     [index],
   );
+  const groups = useMemo(
+    () => ({ kinds: toldKinds(contracts), of: (kind: GroupKind) => groupsOf(contracts, kind) }),
+    [contracts],
+  );
   useRefreshed(connectionId, status);
   return (
     <Fill>
@@ -87,6 +93,7 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector, 
           wanted,
           coveredFrom: kept.coveredFrom,
           nameOf,
+          groups,
           filters: (onLeave) => (
             <OwnerFilters search={search} onSearch={onSearch} identity={identity} onLeave={onLeave} />
           ),

@@ -125,7 +125,12 @@ export const messages = catalogue({
 
   table: {
     label: 'Runs over time as a table',
+    labelBy: (kind: string) => `Runs by ${kind.toLowerCase()}`,
+    by: 'Rows of the table',
+    byTime: 'By time',
+    byKind: (kind: string) => `By ${kind.toLowerCase()}`,
     time: 'Time',
+    contracts: 'Contracts',
     runs: 'Runs',
     failed: (dimension: Dimension) => `${dimensionNames[dimension]} failed`,
     rate: 'Failure rate',

@@ -9,6 +9,7 @@ import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ResultSource } from '@shared/domain/result/paging';
 import { type Timeline as Bars, timelineOf } from '@shared/results/timeline/buckets';
 import { type FigureText, figureTexts } from '@shared/results/timeline/figure-messages';
+import type { RunsOfContracts } from '@shared/results/timeline/run-series';
 import { figuresOf } from '@shared/results/timeline/streaks';
 import { Fragment, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ClosedRange } from './bars';
@@ -20,7 +21,7 @@ import { messages } from './messages';
 import { lanesIn, usePlotHeight } from './room';
 import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
-import { TimelineTable } from './timeline-table';
+import { type RunGroups, TimelineTable } from './timeline-table';
 import { useWidth } from './use-width';
 import { useZoom, useZoomWheel } from './zoom';
 
@@ -32,6 +33,8 @@ interface TimelineProps {
   /** Changes of the contract. */
   readonly versions: readonly VersionMark[];
   readonly zone: string;
+  /** Of the runs of all contracts. */
+  readonly groups?: RunGroups | undefined;
   /** Further actions on the line of the range. */
   readonly children: ReactNode;
 }
@@ -47,7 +50,7 @@ const farBackMs = 10 * 366 * 24 * 3_600_000;
  * Runs over time: the range, its figures, how much of it is loaded, and the runs as bars or as a table. Its range is what the server
  * is asked for; its brush filters the list.
  */
-export function Timeline({ source, list, search, onSearch, versions, zone, children }: TimelineProps) {
+export function Timeline({ source, list, search, onSearch, versions, zone, groups, children }: TimelineProps) {
   const { from, to } = search;
   const range = useMemo(() => ({ from, to }), [from, to]);
   const brush = useMemo(() => brushOf(search), [search]);
@@ -90,7 +93,7 @@ export function Timeline({ source, list, search, onSearch, versions, zone, child
               height={room.height}
             />
           ) : asTable ? (
-            <TimelineTable {...{ timeline, zone, marks }} figures={counted.figures} />
+            <TimelineTable {...{ timeline, zone, marks, groups }} figures={counted.figures} counted={counted.counted} />
           ) : (
             <Chart
               {...{ timeline, zone, lanes, brush, marks, list, range, now, room }}
@@ -155,6 +158,8 @@ function useOldest({ from }: TimeRange, timeline: Bars | null): number | null {
 interface Counted {
   /** null until there is room for bars. */
   readonly timeline: Bars | null;
+  /** What was counted. */
+  readonly counted: { readonly runs: RunsOfContracts; readonly isWanted: ResultList['isWanted'] };
   readonly figures: readonly FigureText[];
   /** Loaded runs. */
   readonly read: number;
@@ -199,6 +204,7 @@ function useCounted(list: ResultList, { range, zone, now, most, isOfOne }: Count
   const known = { read: read - list.figures.unreadable, isWhole: hasAllRuns(coverage, status.end), isOfOne };
   return {
     timeline,
+    counted,
     figures: figureTexts(figures, { zone, wanted, range, now, ...known }),
     read,
     isWaiting: status.isPending || (read === 0 && table.length > 0),

@@ -6,7 +6,7 @@ import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
 import { RunOwner } from '@renderer/features/results/runs/run-owner';
 import { PlotTooltip } from '@renderer/features/results/timeline/plot-tooltip';
-import { TimelineTable } from '@renderer/features/results/timeline/timeline-table';
+import { FigureTable, groupTableOf, TimelineTable } from '@renderer/features/results/timeline/timeline-table';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
@@ -17,7 +17,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { type Note, noteSchema } from '@shared/domain/local/note';
 import { type RunDetail, resultRowSchema, runDetailSchema } from '@shared/domain/result/result';
 import { compareRuns } from '@shared/results/compare/compare';
-import { timelineOf } from '@shared/results/timeline/buckets';
+import { sumOf, timelineOf } from '@shared/results/timeline/buckets';
 import { filled } from '@tests/support/filled';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
@@ -89,11 +89,22 @@ export const runPlaces: readonly Place[] = [
     return (
       <>
         <PlotTooltip stop={buckets.slice(-1)} {...{ marks, unit }} rate={null} zone="UTC" lanes={[]} at={0} />
-        <TimelineTable timeline={drawnTimeline} zone="UTC" figures={[]} marks={marks} />
+        <TimelineTable
+          timeline={drawnTimeline}
+          zone="UTC"
+          figures={[]}
+          marks={marks}
+          groups={undefined}
+          counted={{ runs: drawnRuns, isWanted: null }}
+        />
       </>
     );
   }),
+  placeOf('the figures of groups', (text) => (
+    <FigureTable table={groupTableOf('owner', [{ key: 'a', title: text, contracts: 1, ...sumOf([]) }])} figures={[]} />
+  )),
 ];
 
 const drawnAt = Date.UTC(2026, 4, 20, 11);
-const drawnTimeline = timelineOf(seriesOf([row(drawnAt)]), { zone: 'UTC', now: drawnAt + 60_000 });
+const drawnRuns = seriesOf([row(drawnAt)]);
+const drawnTimeline = timelineOf(drawnRuns, { zone: 'UTC', now: drawnAt + 60_000 });

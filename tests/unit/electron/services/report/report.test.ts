@@ -80,6 +80,9 @@ describe('a report about contracts', () => {
     expect(html).toContain('<h2>By owner</h2>');
     expect(html).toContain('1 of 2');
     expect(html).not.toContain('<script>');
+    const markdown = reportText(reportOf(grouped), head, null);
+    expect(markdown).toContain(': 1 of 1 contract failing, 75% passed in 7 days\n- None failing in 1 other group\n');
+    expect(markdown).not.toMatch(/(?<!\\)<script|(?<!\\)\[x/);
   });
 
   it('names a failure that a note acknowledges as such, with every name that failed', () => {
