@@ -6,17 +6,22 @@ const { index: text } = messages;
 
 interface CheckedFactProps {
   readonly status: IndexStatus;
+  /** Revision of the contracts that the screen shows. */
+  readonly shown: number;
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `Up to date · checked 04:22–04:24 UTC`, or how many of the contracts are checked. */
-export function CheckedFact({ status, zone, now }: CheckedFactProps) {
-  const { contracts, checked } = status;
+/**
+ * `Up to date · checked 04:22–04:24 UTC`, or how many of the contracts are checked. What was read last may still be on its way to the
+ * screen: it is up to date once that is there.
+ */
+export function CheckedFact({ status, shown, zone, now }: CheckedFactProps) {
+  const { contracts, checked, revision } = status;
   if (contracts === 0) return null;
   const times = checkedTimes(status, zone, now);
-  const fact = isUpToDate(status) ? text.upToDate(times) : text.checked(checked, contracts, times);
+  const fact = shown >= revision && isUpToDate(status) ? text.upToDate(times) : text.checked(checked, contracts, times);
   return <span title={text.checkedHint}>{fact}</span>;
 }
 

@@ -18,6 +18,8 @@ export type IndexAction = 'resume' | 'pause' | 'stop' | 'check';
 
 interface IndexStatusProps {
   readonly status: IndexStatus;
+  /** Revision of the contracts that the screen shows. */
+  readonly shown: number;
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -25,13 +27,13 @@ interface IndexStatusProps {
 }
 
 /** How up to date the index of contracts is, with buttons that pause, stop or start a check. Takes the available width. */
-export function IndexStatusLine({ status, zone, now, onAction }: IndexStatusProps) {
+export function IndexStatusLine({ status, shown, zone, now, onAction }: IndexStatusProps) {
   const share = shareOf(status);
   return (
     <section className="stack" aria-label={text.label}>
       <div className="row wraps gap-cluster quiet figures">
         <span className="row wraps gap-cluster">
-          {factsOf({ status, zone, now }).map(({ id, fact }) => (
+          {factsOf({ status, shown, zone, now }).map(({ id, fact }) => (
             <span key={id}>{fact}</span>
           ))}
         </span>
@@ -105,12 +107,17 @@ export function shareOf({ state, listing, contracts, left }: IndexStatus): numbe
 
 type StatusContext = Omit<IndexStatusProps, 'onAction'>;
 
-function factsOf({ status, zone, now }: StatusContext): readonly { readonly id: string; readonly fact: ReactNode }[] {
+function factsOf({
+  status,
+  shown,
+  zone,
+  now,
+}: StatusContext): readonly { readonly id: string; readonly fact: ReactNode }[] {
   const { contracts, failed, listedAt, listing, left, state } = status;
   const isUnderWay = state === 'running';
   return [
     { id: 'state', fact: stateFact({ status, zone, now }) },
-    { id: 'checked', fact: contracts === 0 ? null : <CheckedFact status={status} zone={zone} now={now} /> },
+    { id: 'checked', fact: contracts === 0 ? null : <CheckedFact {...{ status, shown, zone, now }} /> },
     { id: 'left', fact: isUnderWay && listing === null && left > 0 ? text.left(left) : null },
     { id: 'failed', fact: failed === 0 ? null : <span className="warns">{text.failed(failed)}</span> },
     {
@@ -126,7 +133,7 @@ function factsOf({ status, zone, now }: StatusContext): readonly { readonly id: 
 }
 
 /** Why nothing is being checked; null while it is, or when everything is up to date. */
-function stateFact({ status, zone, now }: StatusContext): ReactNode {
+function stateFact({ status, zone, now }: Omit<StatusContext, 'shown'>): ReactNode {
   const { state, error, resumesAt } = status;
   const failure = error === null ? undefined : failureLine(error, text.reading);
   if (state === 'paused' || state === 'stopped') return <span className="warns">{text.states[state]}</span>;

@@ -52,6 +52,7 @@ const tasks: readonly Task[] = [
       await click(batch(page));
     },
     byKeys: async ({ page, press }) => {
+      await expect(justBroken(page)).toBeVisible();
       await press('ArrowDown');
       await press('Shift+V');
       await expect(batch(page)).toBeFocused();
@@ -66,7 +67,8 @@ const tasks: readonly Task[] = [
     name: 'what changed since the last success',
     ...{ clicks: 1, keys: 2 },
     byMouse: ({ page, click }) => click(justBroken(page).getByRole('button', { name: words.home.row.compare })),
-    byKeys: async ({ press }) => {
+    byKeys: async ({ page, press }) => {
+      await expect(justBroken(page)).toBeVisible();
       await press('ArrowDown');
       await press('c');
     },
@@ -150,6 +152,7 @@ const tasks: readonly Task[] = [
       await click(page.getByRole('menuitem', { name: /^Until Friday / }));
     },
     byKeys: async ({ page, press }) => {
+      await expect(justBroken(page)).toBeVisible();
       await press('ArrowDown');
       await press('a');
       await expect(page.getByRole('listbox')).toBeFocused();

@@ -249,6 +249,7 @@ interface FootProps {
 /** Why the list could not be read again, and how up to date it is. */
 function Foot({ connectionId, status, ...rest }: FootProps) {
   const { mutate: control, isPending } = useControlIndex(connectionId);
+  const shown = useContractIndex(connectionId)?.revision ?? 0;
   // Where there is no list to read, the search through the tables says what has failed.
   const error = status.isCrawled ? null : errorOf(status);
   return (
@@ -261,7 +262,7 @@ function Foot({ connectionId, status, ...rest }: FootProps) {
           onRetry={() => control('check')}
         />
       )}
-      <ListFooter {...rest} status={status} all={status.contracts} onAction={control} />
+      <ListFooter {...rest} {...{ status, shown }} all={status.contracts} onAction={control} />
     </>
   );
 }

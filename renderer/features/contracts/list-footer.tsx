@@ -12,6 +12,8 @@ interface ListFooterProps {
   readonly status: IndexStatus;
   /** Contracts of the index that its filter for deleted ones includes. */
   readonly all: number;
+  /** Revision of the contracts in the list. */
+  readonly shown: number;
   /** null while nothing is filtered. */
   readonly matching: number | null;
   readonly held: ShownContracts['held'];
@@ -22,7 +24,7 @@ interface ListFooterProps {
 const { footer: text } = messages;
 
 /** The number of listed contracts, and how up to date the list is. */
-export function ListFooter({ status, all, matching, held, zone, onAction }: ListFooterProps) {
+export function ListFooter({ status, shown, all, matching, held, zone, onAction }: ListFooterProps) {
   const { unreadable } = status;
   const now = useNow();
   return (
@@ -31,7 +33,7 @@ export function ListFooter({ status, all, matching, held, zone, onAction }: List
       <HeldNote held={held} />
       {unreadable === 0 ? null : <span className="warns">{text.unreadable(unreadable)}</span>}
       <span className="grow" />
-      <IndexStatusLine status={status} zone={zone} now={now} onAction={onAction} />
+      <IndexStatusLine {...{ status, shown, zone, now, onAction }} />
     </ListFoot>
   );
 }

@@ -79,7 +79,7 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
         }
         facts={
           status === undefined ? undefined : (
-            <IndexStatusLine status={status} zone={zone} now={now} onAction={changes.control} />
+            <IndexStatusLine {...{ status, zone, now }} shown={index?.revision ?? 0} onAction={changes.control} />
           )
         }
       />

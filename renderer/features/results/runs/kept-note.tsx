@@ -1,3 +1,4 @@
+import { useContractIndex } from '@renderer/api/contract/contract-index';
 import { useRangeReading } from '@renderer/api/result/runs-of-all';
 import { failureLine } from '@renderer/lib/describe-error';
 import { CheckedFact } from '@renderer/marks/checked-fact';
@@ -24,11 +25,12 @@ interface KeptNoteProps {
 /** How much of all runs the list shows, and the offer to read what it lacks of the range. */
 export function KeptNote({ connectionId, status, kept, from, zone }: KeptNoteProps) {
   const now = useNow();
+  const shown = useContractIndex(connectionId)?.revision ?? 0;
   if (status === undefined) return null;
   return (
     <section className={styles['note']} aria-label={messages.kept.label}>
       <span>{messages.kept.newest(runsKept)}</span>
-      <CheckedFact status={status} zone={zone} now={now} />
+      <CheckedFact {...{ status, shown, zone, now }} />
       {kept.unread === 0 ? null : <span>{messages.kept.unread(kept.unread)}</span>}
       {kept.failed === 0 ? null : <span className="warns">{messages.kept.failed(kept.failed)}</span>}
       <Older connectionId={connectionId} kept={kept} from={from} />

@@ -25,9 +25,9 @@ const status = (part: Partial<IndexStatus> = {}): IndexStatus => ({
   revision: 1,
   ...part,
 });
-const textOf = (part: Partial<IndexStatus>) =>
+const textOf = (part: Partial<IndexStatus>, shown = 1) =>
   renderToStaticMarkup(
-    <IndexStatusLine status={status(part)} zone="UTC" now={now} onAction={() => undefined} />,
+    <IndexStatusLine {...{ status: status(part), shown, now }} zone="UTC" onAction={() => undefined} />,
   ).replace(/<[^>]+>/g, ' ');
 
 describe(IndexStatusLine, () => {
@@ -51,6 +51,11 @@ describe(IndexStatusLine, () => {
       expect(textOf({ ...all, ...lack })).toContain('350 of 350 contracts checked');
       expect(textOf({ ...all, ...lack })).not.toContain('Up to date');
     }
+  });
+
+  it('calls nothing up to date while the screen shows less than was read', () => {
+    expect(textOf({ checked: 350, unread: 0, revision: 2 }, 1)).not.toContain('Up to date');
+    expect(textOf({ checked: 350, unread: 0, revision: 2 }, 2)).toContain('Up to date');
   });
 
   it('says why nothing is checked: paused, stopped, no server, no token, or a pause that the server asked for', () => {
