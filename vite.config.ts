@@ -17,6 +17,10 @@ const alias = {
 const characterReferences = {
   'decode-named-character-reference': at('node_modules/decode-named-character-reference/index.js'),
 };
+/** Of electron-store, which only reads a file here: its libraries for schemas and for migrations. */
+const storeExtras = Object.fromEntries(
+  ['ajv/dist/2020.js', 'ajv-formats', 'semver'].map((name) => [name, at('electron/store/settings/left-out.ts')]),
+);
 const inTest = process.env['VITEST'] !== undefined;
 
 /** The licences of what is bundled go with it, as they ask for. */
@@ -29,7 +33,7 @@ export default defineConfig({
   resolve: {
     alias: inTest
       ? { ...alias, electron: at('tests/support/electron-module.ts') }
-      : { ...alias, ...characterReferences },
+      : { ...alias, ...characterReferences, ...storeExtras },
   },
   build: {
     outDir: at('dist/renderer'),

@@ -4,8 +4,7 @@ import { redact } from '@main/http/redact';
 import { followOpenings } from '@main/platform/system-openings';
 import { catalogue } from '@shared/format/catalogue';
 import { app, BrowserWindow, dialog, protocol } from 'electron';
-import { createAppLog } from './app/electron-platform';
-import { startApp } from './app/start';
+import { createAppLog } from './app/app-log';
 import { faultFacts } from './platform/fault-log';
 import { readLaunchOptions } from './platform/launch-options';
 import { showFailure } from './platform/window-dialogs';
@@ -27,6 +26,8 @@ async function start(): Promise<void> {
   app.on('activate', () => raise());
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
+  // Electron starts its other processes once this file has run, so nothing large may be part of it.
+  const { startApp } = await import('./app/start');
   await startApp({
     options: readLaunchOptions(argv),
     openings,

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createDesktop } from '@main/platform/desktop';
 import { createBackupDialogs, createExchangeFileDialogs, createExportDialogs } from '@main/platform/file-dialogs';
-import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
 import { createPdfPrinter } from '@main/platform/pdf-printer';
@@ -25,6 +24,7 @@ import {
   shell,
   Tray,
 } from 'electron';
+import { createAppLog } from './app-log';
 import type { Platform } from './platform';
 import { enableCommands } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
@@ -42,12 +42,6 @@ interface ElectronPlatformDeps
 
 const clock = Date.now;
 const linkMessages = messages.link;
-
-/** The app's log and its file. */
-export function createAppLog() {
-  const file = path.join(app.getPath('userData'), 'logs', 'desk.log');
-  return { log: createLogger(file, clock), file };
-}
 
 /** The platform that the container needs, made of Electron. */
 export function createElectronPlatform({ windows, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {

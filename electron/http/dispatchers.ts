@@ -1,14 +1,15 @@
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import { networkLimits } from '@shared/domain/limits';
 import type { RefusedCertificate } from '@shared/errors/app-error';
-import { Agent, buildConnector, type Dispatcher } from 'undici';
+import type { Dispatcher, Agent as UndiciAgent, buildConnector as UndiciConnector } from 'undici';
 import { factsOfPeer } from './certificates';
 import type { Limits, Timeouts } from './limits';
 import { openTunnel } from './proxy-tunnel';
+import { Agent, buildConnector } from './undici';
 
 export interface DispatcherOptions extends ConnectorOptions {
   /** Creates the agent; a plain one when absent. */
-  readonly createDispatcher?: ((options: Agent.Options) => Dispatcher) | undefined;
+  readonly createDispatcher?: ((options: UndiciAgent.Options) => Dispatcher) | undefined;
 }
 
 /** The connections of one client. */
@@ -20,8 +21,8 @@ export interface Dispatchers {
 }
 
 export function createDispatchers(options: DispatcherOptions, limits: Limits, timeouts: Timeouts): Dispatchers {
-  const create = options.createDispatcher ?? ((agentOptions: Agent.Options) => new Agent(agentOptions));
-  const agentOptions: Agent.Options = {
+  const create = options.createDispatcher ?? ((agentOptions: UndiciAgent.Options) => new Agent(agentOptions));
+  const agentOptions: UndiciAgent.Options = {
     allowH2: false,
     pipelining: 1,
     // The concurrency may be changed later, up to this number.
@@ -79,8 +80,8 @@ export class HandshakeError extends Error {
   }
 }
 
-type Connect = buildConnector.connector;
-type Where = buildConnector.Options;
+type Connect = UndiciConnector.connector;
+type Where = UndiciConnector.Options;
 
 /**
  * Makes connections to servers: direct or through a proxy, and always with the server's certificate checked, whatever the
@@ -92,12 +93,12 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
   const plain = buildConnector(common);
   let secure: Connect | undefined;
 
-  function direct(where: Where, callback: buildConnector.Callback): void {
+  function direct(where: Where, callback: UndiciConnector.Callback): void {
     if (where.protocol === 'https:') verified(where, callback);
     else plain(where, callback);
   }
 
-  function verified(where: Where, callback: buildConnector.Callback): void {
+  function verified(where: Where, callback: UndiciConnector.Callback): void {
     secure ??= buildConnector({ ...common, ...contextOf(options) });
     let shown: RefusedCertificate | null = null;
     const socket: unknown = secure(where, (error, connected) => {
@@ -114,7 +115,7 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
 
   if (proxy === undefined) return direct;
 
-  async function through(address: URL | null, where: Where, callback: buildConnector.Callback): Promise<void> {
+  async function through(address: URL | null, where: Where, callback: UndiciConnector.Callback): Promise<void> {
     if (address === null) return direct(where, callback);
     const port = where.port === '' ? defaultPort(where.protocol) : Number(where.port);
     const context = address.protocol === 'https:' ? contextOf(options) : {};

@@ -1,9 +1,9 @@
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { type ErrorCode, hasClass } from '@shared/errors/error-table';
 import { behindProxy } from '@shared/errors/lost-connection';
-import { errors } from 'undici';
 import { HandshakeError } from './dispatchers';
 import { TunnelError } from './proxy-tunnel';
+import { errors } from './undici';
 
 /** A failure of the connection itself, recognized by the error codes of Node and undici; their messages are not passed on. */
 export interface TransportFailure {

@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   { folder: /^electron\/lib\//, may: [/^electron\/lib\//, node, /^p-queue$/] },
   {
     folder: /^electron\/http\//,
-    may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici$/, /^zod$/, /^p-queue$/],
+    may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici($|\/lib\/)/, /^zod$/, /^p-queue$/],
   },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(lib|http|api)\//, /^(zod|yaml)$/] },
   {
