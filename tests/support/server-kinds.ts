@@ -6,7 +6,7 @@ import { type Feature, routesOf } from './sample-kinds/routes';
 
 export interface KindOptions {
   readonly dialect: Dialect;
-  /** Which OpenMetadata; 1.12 unless given. */
+  /** Which OpenMetadata; 1.12 unless given, which was recorded. */
   readonly release?: Release | undefined;
   /** What the server lacks. */
   readonly without?: readonly Feature[] | undefined;
@@ -24,6 +24,8 @@ export const serverKinds: readonly TestedKind[] = [
   { name: 'OpenMetadata 1.8', dialect: 'openmetadata', release: '1.8' },
   { name: 'OpenMetadata 1.10', dialect: 'openmetadata', release: '1.10' },
   { name: 'OpenMetadata 1.12', dialect: 'openmetadata', release: '1.12' },
+  { name: 'OpenMetadata 1.13', dialect: 'openmetadata', release: '1.13' },
+  { name: 'OpenMetadata 2.0', dialect: 'openmetadata', release: '2.0' },
 ];
 
 export const traitsOf = ({ dialect, release = '1.12' }: KindOptions): ServerKind['traits'] =>
@@ -42,7 +44,7 @@ const named: ReadonlyMap<string, KindOptions> = new Map<string, KindOptions>([
   ),
 ]);
 
-/** The names by which a person chooses a kind: `documented`, `openmetadata` (the newest release), `openmetadata-1.8` … */
+/** The names by which a person chooses a kind: `documented`, `openmetadata` (the recorded release), `openmetadata-1.8` … */
 export const serverKindNames: readonly string[] = [...named.keys()];
 
 /** The kind with a name; null when there is none. */

@@ -65,13 +65,13 @@ function keepInList({ query, world: { traits } }: ServiceRequest): (contract: Sa
     (status === null || lifecycleWord(traits, contract) === status);
 }
 
-/** Those of 1.12, which ignores any other. */
+/** Those of 1.13; any other is ignored, and so is one that the release calls otherwise. */
 const knownStatuses = ['Draft', 'In Review', 'Approved', 'Archived', 'Deprecated', 'Rejected', 'Unprocessed'];
 
-function statusOf(query: URLSearchParams, { statusFilter }: Traits): string | null {
+function statusOf(query: URLSearchParams, { statusFilter, lifecycle }: Traits): string | null {
   const status = query.get('status');
-  if (statusFilter !== 'filters known ones') return status;
-  return status !== null && knownStatuses.includes(status) ? status : null;
+  if (status === null || statusFilter !== 'filters known ones') return status;
+  return knownStatuses.includes(status) && lifecycle.words[status] === undefined ? status : null;
 }
 
 const unknownColumn =

@@ -3,6 +3,7 @@ import { allResults } from '@tests/support/all-pages';
 import { openedForEach } from '@tests/support/opened';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
+import { isSince } from '@tests/support/sample-kinds/releases';
 import { serverKinds } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +11,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   const { dialect, release } = kind;
   const open = openedForEach(() => openListed(kind));
 
-  const knowsInheritance = dialect === 'documented' || release === '1.12';
+  const knowsInheritance = dialect === 'documented' || isSince(release, '1.12');
 
   it('4.4 validate: adds one result, which is followed to its end in its place', async () => {
     const { app, connectionId, idOf, pass } = open;

@@ -1,5 +1,6 @@
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { openedForAll } from '@tests/support/opened';
+import { isSince } from '@tests/support/sample-kinds/releases';
 import { serverKinds } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 import { openClient } from './client';
@@ -7,6 +8,24 @@ import { openClient } from './client';
 const contracts = '/v1/dataContracts';
 const text = expect.any(String);
 const refresh = { interval: expect.any(Number), unit: text };
+
+/** Shared by 1.12 and what came after it. */
+const since112 = {
+  version: '1.12.6',
+  words: ['Approved', 'Deprecated', 'Draft', 'Embargoed', 'In Review', 'Rejected', 'Unprocessed'],
+  rule: ['name', 'description', 'rule', 'enabled', 'ignoredEntities', 'provider', 'inherited'],
+  has: {
+    sla: { refreshFrequency: refresh, timezone: text },
+    qualityExpectations: [{ id: text, type: 'testCase' }],
+    termsOfUse: { content: text, inherited: false },
+    security: { policies: [{ accessPolicy: text }] },
+    createdAt: expect.any(Number),
+    createdBy: text,
+    inherited: false,
+  },
+  hasNot: ['status', 'scheduleConfig', 'sla.inherited', 'security.inherited', 'entity.name'],
+} as const;
+const since113 = { ...since112, words: [...since112.words, 'Archived'].toSorted() };
 
 /** What sets the releases apart in one contract that has every section (docs/server.md#contract-shapes-by-release). */
 const facts = {
@@ -53,30 +72,15 @@ const facts = {
       'security.policies',
     ],
   },
-  'OpenMetadata 1.12': {
-    version: '1.12.6',
-    words: [
-      'Active',
-      'Approved',
-      'Archived',
-      'Deprecated',
-      'Draft',
-      'Embargoed',
-      'In Review',
-      'Rejected',
-      'Unprocessed',
-    ],
-    rule: ['name', 'description', 'rule', 'enabled', 'ignoredEntities', 'provider', 'inherited'],
+  'OpenMetadata 1.12': { ...since112, hasNot: [...since112.hasNot, 'odcsElementExtensions'] },
+  'OpenMetadata 1.13': { ...since113, version: '1.13.6', hasNot: [...since112.hasNot, 'odcsElementExtensions'] },
+  'OpenMetadata 2.0': {
+    ...since113,
+    version: '2.0.7',
     has: {
-      sla: { refreshFrequency: refresh, timezone: text },
-      qualityExpectations: [{ id: text, type: 'testCase' }],
-      termsOfUse: { content: text, inherited: false },
-      security: { policies: [{ accessPolicy: text }] },
-      createdAt: expect.any(Number),
-      createdBy: text,
-      inherited: false,
+      ...since112.has,
+      odcsElementExtensions: expect.arrayContaining([expect.objectContaining({ element: text })]),
     },
-    hasNot: ['status', 'scheduleConfig', 'sla.inherited', 'security.inherited', 'entity.name'],
   },
 } as const;
 
@@ -123,7 +127,7 @@ describe.each(serverKinds)('a contract of $name', ({ name, dialect, release }) =
     expect(entity.type).toBe('dataProduct');
     const found = await client.page(`${contracts}?entity=${entity.id}`);
     const firstPage = data.slice(0, 10).map(({ id }) => id);
-    expect(found.data.map(({ id }) => id)).toEqual(release === '1.12' ? firstPage : [product?.id]);
+    expect(found.data.map(({ id }) => id)).toEqual(isSince(release, '1.12') ? firstPage : [product?.id]);
   });
 });
 

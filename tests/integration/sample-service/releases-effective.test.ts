@@ -10,6 +10,8 @@ const facts = {
   'OpenMetadata 1.8': { none: 204, heir: 204, product: 400, unknownField: 200 },
   'OpenMetadata 1.10': { none: 404, heir: 404, product: 400, unknownField: 400 },
   'OpenMetadata 1.12': { none: 404, heir: 200, product: 200, unknownField: 400 },
+  'OpenMetadata 1.13': { none: 404, heir: 200, product: 200, unknownField: 400 },
+  'OpenMetadata 2.0': { none: 404, heir: 200, product: 200, unknownField: 400 },
 } as const;
 
 describe.each(serverKinds)('the effective contract of $name', ({ name, dialect, release }) => {

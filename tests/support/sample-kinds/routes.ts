@@ -3,9 +3,17 @@ import { getResultById } from '@main/sample-service/handlers/results';
 import type { ServiceRoute } from '@main/sample-service/http/request';
 import { documentedRoutes, serviceRoutes, withoutRoute } from '@main/sample-service/routes';
 import { deleteContract, getVersionOfContract, listVersions, restoreContract } from './contract-changes';
+import { searchContracts } from './contract-search';
 import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './permissions';
-import type { Release } from './releases';
-import { getFailedRows, listTestCaseResults, listTestCases } from './test-cases';
+import { isSince, type Release } from './releases';
+import { getTask, resolveTask } from './tasks';
+import {
+  getFailedRows,
+  listResultsWithIncidents,
+  listTestCaseResults,
+  listTestCases,
+  listWithIncidents,
+} from './test-cases';
 
 /** Parts of the interface that a server may lack; their addresses are then unknown paths. */
 export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'contract-changes';
@@ -45,9 +53,21 @@ const changes: readonly ServiceRoute[] = [
   reading(`${contracts}/:id/versions/:version`, getVersionOfContract, 'ViewBasic'),
 ];
 
+/** What came with 2.0. */
+const since20: readonly ServiceRoute[] = [
+  reading(`${contracts}/search`, searchContracts, 'ViewBasic'),
+  reading('/v1/dataQuality/testCases', listWithIncidents),
+  reading('/v1/dataQuality/testCases/testCaseResults/:fqn', listResultsWithIncidents),
+  reading('/v1/tasks/:id', getTask),
+  { method: 'POST', pattern: '/v1/tasks/:id/resolve', access: 'EditAll', handle: resolveTask },
+];
+
 /** The routes of a kind of server, without some of its features. Null is the documented kind. */
 export function routesOf(release: Release | null, without: readonly Feature[]): readonly ServiceRoute[] {
-  const ofRelease = release === '1.12' ? changes : changes.map(withoutRoute);
+  const ofRelease = [
+    ...(isSince(release, '2.0') ? since20 : []),
+    ...(isSince(release, '1.12') ? changes : changes.map(withoutRoute)),
+  ];
   const all = release === null ? documentedRoutes : [...ofRelease, ...serviceRoutes, ...ofOpenMetadata];
   return all.map((route) => (without.some((feature) => featureOf[feature](route)) ? withoutRoute(route) : route));
 }

@@ -89,6 +89,21 @@ export const sections112: WriteSections = (contract, inherited) => {
   };
 };
 
+/** The sections as OpenMetadata 2.0 has them by its types: what an imported file said of single elements is kept too. */
+export const sections20: WriteSections = (contract, inherited) => {
+  const sections = sections112(contract, inherited);
+  const [first] = contract.columns ?? [];
+  if (!('odcsQualityRules' in sections) || first === undefined) return sections;
+  const authoritativeDefinitions = [{ url: 'https://wiki.example/glossary', type: 'businessDefinition' }];
+  return {
+    ...sections,
+    odcsElementExtensions: [
+      { authoritativeDefinitions },
+      { element: first.name, transformSourceObjects: [`raw.${contract.asset.name}`] },
+    ],
+  };
+};
+
 /** The members that came with 1.11. */
 const lateSla = (sla: SampleSla) => ({
   ...earlySla(sla),

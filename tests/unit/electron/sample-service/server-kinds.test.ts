@@ -8,6 +8,8 @@ it('each name of a kind of server leads to the release that it says', () => {
     ['openmetadata-1.8', '1.8.4'],
     ['openmetadata-1.10', '1.10.3'],
     ['openmetadata-1.12', '1.12.6'],
+    ['openmetadata-1.13', '1.13.6'],
+    ['openmetadata-2.0', '2.0.7'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { appLink, catalogLink } from '@renderer/lib/app-link';
+import { appLink, catalogLink, catalogTestCase } from '@renderer/lib/app-link';
 import { describe, expect, it } from 'vitest';
 
 const server = 'https://catalog.example.com:8443/om/api';
@@ -33,5 +33,15 @@ describe(catalogLink, () => {
     expect(catalogLink(server, { type: 'spaceship', fullyQualifiedName: 'a' })).toBeNull();
     expect(catalogLink(server, { type: 'table', fullyQualifiedName: 'a\ud800' })).toBeNull();
     expect(catalogLink(null, { type: 'table', fullyQualifiedName: 'a' })).toBeNull();
+  });
+});
+
+describe(catalogTestCase, () => {
+  it('is the tab of its incident, which 2.0 kept when incidents became tasks (docs/server.md#incidents)', () => {
+    expect(catalogTestCase(server, 'a.b.not null')).toBe(
+      'https://catalog.example.com:8443/om/test-case/a.b.not%20null/issues',
+    );
+    expect(catalogTestCase(server, 'a\ud800')).toBeNull();
+    expect(catalogTestCase(null, 'a')).toBeNull();
   });
 });
