@@ -34,6 +34,12 @@ describe('the contract in an ODCS file', () => {
     expect(changesOf(JSON.stringify(parse(yaml)))).toEqual([]);
   });
 
+  it('does not miss what 2.0 keeps of single elements, which the app reads in no file', () => {
+    const odcsElementExtensions = [{ element: 'amount', transformSourceObjects: ['raw.orders'] }];
+    const own = contractWireSchema.parse({ ...wire, odcsElementExtensions });
+    expect(gradedDiff(own, completedOdcs(contentOf(readOdcs(yaml)), own), 'UTC').lines).toEqual([]);
+  });
+
   it('differs where the file was edited, and nowhere else', () => {
     expect(changesOf(yaml.replace('physicalType: "DECIMAL"', 'physicalType: "VARCHAR"'))).toHaveLength(1);
     expect(changesOf(yaml.replace('value: "4"', 'value: "2"'))).toHaveLength(1);
