@@ -4,11 +4,11 @@ import { shortText } from '@shared/format/text';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { messages } from './odcs-messages';
 import { contractWireSchema } from './wire/contract';
-import { contractOfOdcs, odcsObjectNames } from './wire/odcs';
+import { contractOfOdcs, odcsObject, odcsObjectNames } from './wire/odcs';
 
-/** A contract from an ODCS file with the names of its tables, or why there is none, as a sentence. */
+/** A contract from an ODCS file with the names of its tables and of the one it is about, or why there is none, as a sentence. */
 export type OdcsRead =
-  | { readonly content: Contract; readonly tables: readonly string[] }
+  | { readonly content: Contract; readonly tables: readonly string[]; readonly table: string | null }
   | { readonly problem: string };
 
 /**
@@ -32,9 +32,10 @@ export function readOdcs(text: string, table: string | null = null): OdcsRead {
   if (odcs['kind'] !== 'DataContract') return { problem: messages.notOdcs };
   const version = wordOf(odcs['apiVersion']) ?? '';
   if (!/^v?3\./.test(version)) return { problem: messages.otherVersion(shortText(version || '?', 20)) };
-  const contract = contractWireSchema.safeParse(contractOfOdcs(odcs, table)).data;
+  const object = odcsObject(odcs, table);
+  const contract = contractWireSchema.safeParse(contractOfOdcs(odcs, object)).data;
   if (contract === undefined) return { problem: messages.notOdcs };
-  return { content: contract, tables: odcsObjectNames(odcs) };
+  return { content: contract, tables: odcsObjectNames(odcs), table: wordOf(object?.['name']) };
 }
 
 /** What stops a text from being parsed at all. */

@@ -26,7 +26,10 @@ import { createContractService } from '@main/services/contracts/contract-service
 import { createTestCaseService } from '@main/services/contracts/test-case-service';
 import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
+import { createExportJobs } from '@main/services/export/export-jobs';
 import { createExportService } from '@main/services/export/export-service';
+import { createOdcsExport } from '@main/services/export/odcs-export';
+import type { WriteProgress } from '@main/services/export/write-export';
 import { createDraftFolders } from '@main/services/files/draft-folders';
 import { removeDrafts } from '@main/services/files/file-draft';
 import { createHistoryService } from '@main/services/history/history-service';
@@ -314,16 +317,22 @@ export function createContainer(given: Platform): Container {
   const opening = createOpeningService({ servers, connections: known });
   const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
   const nameOf = async (id: string) => (await known()).find((connection) => connection.id === id)?.name ?? id;
+  const jobs = createExportJobs(platform.exportDialogs);
+  closers.push(jobs.close);
+  const exports = {
+    jobs,
+    place: platform.exportDialogs,
+    onProgress: (exportId: string, progress: WriteProgress) => emit({ type: 'export-progress', exportId, ...progress }),
+  };
   const exporting = createExportService({
+    ...exports,
     servers,
     nameOf,
     runPages: index.runPages,
-    place: platform.exportDialogs,
     notesOf: (id) => local.notesOf(id),
-    onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
   });
-  closers.push(exporting.close);
+  const odcsExport = createOdcsExport({ ...exports, servers, rateLimiterOf });
 
   // What is stored on this computer only, and what the desktop shows without the window.
   const local = createLocalData({
@@ -372,6 +381,8 @@ export function createContainer(given: Platform): Container {
     usualDuration,
     streaks,
     exporting,
+    odcsExport,
+    exportJobs: jobs,
   };
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({

@@ -6,7 +6,7 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupPlaceDeps } from '@main/services/backup/backups';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { OpenServer, SystemNetwork } from '@main/services/connections/server-api';
-import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
 import type { Notifier } from '@main/services/notices/notices';
 import type { SystemOpeningDeps } from '@main/services/opening/system-opening';

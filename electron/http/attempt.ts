@@ -69,7 +69,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
       path: target.path,
       method: request.method,
       headers: headersFor(request, token),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: bodyOf(request),
       reset: isOnce,
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -132,12 +132,22 @@ async function usableToken(read: () => Promise<string | null>): Promise<string> 
 /** A server takes changes of an entity as JSON Patch, and refuses them under any other name (RFC 6902). */
 const contentTypes: Partial<Record<HttpRequest<unknown>['method'], string>> = { PATCH: 'application/json-patch+json' };
 
+function bodyOf({ text, body }: HttpRequest<unknown>): string | null {
+  if (text !== undefined) return text.content;
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+function contentTypeOf({ text, body, method }: HttpRequest<unknown>): Record<string, string> {
+  if (text !== undefined) return { 'content-type': text.type };
+  return body === undefined ? {} : { 'content-type': contentTypes[method] ?? 'application/json' };
+}
+
 function headersFor(request: HttpRequest<unknown>, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-encoding': 'gzip, deflate, br',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(request.body === undefined ? {} : { 'content-type': contentTypes[request.method] ?? 'application/json' }),
+    ...contentTypeOf(request),
   };
 }
 

@@ -14,7 +14,7 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** One call of an endpoint. `T` is what `schema` makes of the JSON answer. */
 export interface HttpRequest<T> {
   /**
-   * Only `read` is ever retried. `probe` asks whether the server is there, even while it is away. `write` is every change
+   * Only `read` is ever retried; it changes nothing, whatever its method (docs/quality.md#timeouts-and-retries). `probe` asks whether the server is there, even while it is away. `write` is every change
    * that is not a validation.
    */
   readonly kind: RequestKind;
@@ -25,6 +25,8 @@ export interface HttpRequest<T> {
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, in place of a body in JSON. */
+  readonly text?: { readonly type: `application/${string}`; readonly content: string };
   readonly schema: z.ZodType<T>;
   /**
    * Maps the server's message of a 400 or 500 of this endpoint to the actual error code; null keeps the code of the status. Such

@@ -1,5 +1,5 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
-import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
 import { connectionFileExtension } from '@shared/domain/connection/connection-file';
 import { exportFormats } from '@shared/results/rows/export-formats';
@@ -35,6 +35,15 @@ async function askWhereTo(dialogs: SaveDialog, { title, fileName, filters }: Exp
   return canceled || filePath === '' ? null : filePath;
 }
 
+/** A file or folder that is there; null when the person cancels. */
+async function askToOpen(
+  dialogs: Pick<WindowDialogs, 'showOpenDialog'>,
+  options: OpenDialogOptions,
+): Promise<string | null> {
+  const { canceled, filePaths } = await dialogs.showOpenDialog(options);
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
 export const createExchangeFileDialogs = (dialogs: SaveDialog): ExchangeFileDialogs => ({
   chooseFile: (kind, fileName) =>
     askWhereTo(dialogs, {
@@ -46,19 +55,28 @@ export const createExchangeFileDialogs = (dialogs: SaveDialog): ExchangeFileDial
 
 const pdf = { name: 'PDF', extension: 'pdf' } as const;
 
-export const createExportDialogs = (dialogs: SaveDialog, shell: FileManager): ExportDialogs => ({
+export const createExportDialogs = (
+  dialogs: Pick<WindowDialogs, 'showSaveDialog' | 'showOpenDialog'>,
+  shell: FileManager,
+): ExportDialogs => ({
   chooseFile({ fileName, format }) {
+    const odcs = messages.export.odcs;
+    if (format === 'odcs')
+      return askWhereTo(dialogs, { title: odcs.title, fileName, filters: fileKinds(odcs.files, 'yaml') });
     const { name, extension } = format === 'pdf' ? pdf : exportFormats[format];
     return askWhereTo(dialogs, { title: messages.export.results, fileName, filters: fileKinds(name, extension) });
   },
+  chooseFolder: () =>
+    askToOpen(dialogs, {
+      title: messages.export.odcs.folder,
+      buttonLabel: messages.export.button,
+      properties: ['openDirectory', 'createDirectory'],
+    }),
   reveal: (file) => shell.showItemInFolder(file),
 });
 
 export function createBackupDialogs(dialogs: Pick<WindowDialogs, 'showOpenDialog'>, shell: FileManager): BackupDialogs {
-  const open = async (options: OpenDialogOptions): Promise<string | null> => {
-    const { canceled, filePaths } = await dialogs.showOpenDialog(options);
-    return canceled ? null : (filePaths[0] ?? null);
-  };
+  const open = (options: OpenDialogOptions) => askToOpen(dialogs, options);
   return {
     chooseFolder: (current) =>
       open({

@@ -7,6 +7,7 @@ export const messages = catalogue({
   export: {
     button: 'Export',
     results: 'Export runs',
+    odcs: { title: 'Export as ODCS', files: 'ODCS contracts', folder: 'Folder for ODCS files' },
     passed: {
       connections: { title: 'Export connections', files: 'Contract Desk connections' },
       items: { title: 'Export notes, views and rules', files: 'Contract Desk notes, views and rules' },

@@ -3,6 +3,7 @@ import { createAssetHandlers } from './handlers/assets';
 import { getContract, getContractByName, listContracts, patchContract } from './handlers/contracts';
 import { getEffectiveContract } from './handlers/effective-contract';
 import { listHistory } from './handlers/history';
+import { exportOdcs, parseOdcs, validateOdcs } from './handlers/odcs';
 import { deleteResult, deleteResultsBefore, getLatestResult, listResults, putResult } from './handlers/results';
 import { searchAssets } from './handlers/search';
 import { getLoggedInUser, getVersion } from './handlers/session';
@@ -54,10 +55,18 @@ export const withoutRoute = (route: Pick<ServiceRoute, 'method' | 'pattern'>): S
   },
 });
 
+/** Contracts as ODCS, which came with OpenMetadata 1.12. */
+export const odcsRoutes: readonly ServiceRoute[] = [
+  { method: 'GET', pattern: `${contracts}/:id/odcs`, access: 'ViewBasic', handle: exportOdcs },
+  { method: 'POST', pattern: `${contracts}/odcs/parse/yaml`, access: 'ViewBasic', handle: parseOdcs },
+  { method: 'POST', pattern: `${contracts}/odcs/validate/yaml`, access: 'ViewBasic', handle: validateOdcs },
+];
+
 /** What the documented server answers; it gives no result by its id, and deletes no contract. */
 export const documentedRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: `${contracts}/history`, access: 'ViewBasic', handle: listHistory },
   ...serviceRoutes,
+  ...odcsRoutes,
   { method: 'GET', pattern: `${contracts}/:id/versions`, access: 'ViewBasic', handle: listVersions },
   { method: 'GET', pattern: `${contracts}/:id/versions/:version`, access: 'ViewBasic', handle: getVersionOfContract },
   withoutRoute({ method: 'GET', pattern: `${results}/:resultId` }),

@@ -47,8 +47,8 @@ const BatchPanels = lazy(async () => ({ default: (await import('./batch-hosts'))
 const LeftBanners = lazy(async () => ({
   default: (await import('@renderer/features/connections/belongings/left-banners')).LeftBanners,
 }));
-const ExportDialog = lazy(async () => ({
-  default: (await import('@renderer/features/export/export-dialog')).ExportDialog,
+const ExportDialogs = lazy(async () => ({
+  default: (await import('@renderer/features/export/export-dialog')).ExportDialogs,
 }));
 
 const mainId = 'main';
@@ -115,7 +115,7 @@ export function Shell() {
               <RunAnnouncements />
               <ExportToasts />
               <Suspense>
-                <ExportDialog />
+                <ExportDialogs />
               </Suspense>
               <Suspense>
                 <OperationDialogs />

@@ -37,6 +37,9 @@ export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as
 /** Largest file of a contract, in UTF-16 units. */
 export const contractFileLength = 5 * 1024 * 1024;
 
+/** Maximum contracts of one export as ODCS. */
+export const odcsExportLimits = { contracts: 5000 } as const;
+
 /** Characters of one note. */
 export const noteLength = 2000;
 

@@ -271,11 +271,22 @@ const table = {
   file_forbidden: { class: 'file', sentence: 'The system does not let this app write there.' },
   file_is_folder: { class: 'file', sentence: 'There is already a folder with the name of the file.' },
   file_failed: { class: 'file', sentence: 'The file could not be written.' },
+  file_taken: {
+    class: 'file',
+    sentence: 'The folder has another file of this name, which this app did not export. It was left as it is.',
+    // Only the file of this contract.
+    ends: 'contract',
+  },
 
   cancelled: { class: 'cancelled', sentence: 'Canceled.' },
   ids_not_kept: {
     class: 'local',
     sentence: 'This server cannot keep the IDs of restored runs.',
+    source: 'server',
+  },
+  no_odcs: {
+    class: 'local',
+    sentence: 'This server does not convert contracts to ODCS.',
     source: 'server',
   },
   untrusted_sender: { class: 'local', sentence: 'A call from outside the app’s own window was blocked.' },

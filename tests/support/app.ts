@@ -8,6 +8,7 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupDialogs } from '@main/services/backup/backups';
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
+import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { DesktopNotice } from '@main/services/notices/notices';
 import type { TrayMenu } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
@@ -57,7 +58,16 @@ export interface TestAppOptions
   extends Partial<
       Omit<
         Platform,
-        'app' | 'backups' | 'windows' | 'log' | 'desktop' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'
+        | 'app'
+        | 'backups'
+        | 'exportDialogs'
+        | 'windows'
+        | 'log'
+        | 'desktop'
+        | 'notifier'
+        | 'onResume'
+        | 'guardWrites'
+        | 'tuning'
       >
     >,
     Omit<Tuning, 'openServer'> {
@@ -75,6 +85,8 @@ export interface TestAppOptions
   readonly onEvent?: (event: AppEvent, window: WindowId) => void;
   /** The windows that are open, the one in front first; there is one unless said otherwise. */
   readonly windows?: () => readonly WindowId[];
+  /** What the person does in the dialogs of exports; without it they cancel. */
+  readonly exportDialogs?: Partial<ExportDialogs>;
   /** What the person does in the dialogs about backups; without it they cancel. */
   readonly backupDialogs?: Partial<BackupDialogs>;
 }
@@ -150,7 +162,12 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       next: () => null,
       readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
     },
-    exportDialogs: options.exportDialogs ?? { chooseFile: async () => null, reveal: () => {} },
+    exportDialogs: {
+      chooseFile: async () => null,
+      chooseFolder: async () => null,
+      reveal: () => {},
+      ...options.exportDialogs,
+    },
     exchangeFileDialogs: options.exchangeFileDialogs ?? { chooseFile: async () => null },
     pdfPrinter: options.pdfPrinter ?? { print: async () => Buffer.from('%PDF-') },
     backups: {

@@ -12,15 +12,30 @@ const approvals: Readonly<Record<string, string>> = {
   proposed: 'Draft',
 };
 
-/** Names of the tables in an ODCS file, without those that have none. */
-export const odcsObjectNames = (odcs: JsonObject): readonly string[] =>
-  itemsOf(odcs['schema']).flatMap((object) => (isObject(object) ? (wordOf(recordOf(object)?.['name']) ?? []) : []));
+/** The tables in an ODCS file. */
+const objectsIn = (odcs: JsonObject): readonly JsonObject[] =>
+  itemsOf(odcs['schema'])
+    .filter(isObject)
+    .map(recordOf)
+    .filter((object) => object !== null);
+
+/** Their names, each once, without those that have none. */
+export const odcsObjectNames = (odcs: JsonObject): readonly string[] => [
+  ...new Set(objectsIn(odcs).flatMap((object) => wordOf(object['name']) ?? [])),
+];
+
+/** The table of a name, in any case, else the first one; null where the file has none. */
+export function odcsObject(odcs: JsonObject, table: string | null): JsonObject | null {
+  const objects = objectsIn(odcs);
+  const isNamed = (object: JsonObject) => wordOf(object['name'])?.toLowerCase() === table?.toLowerCase();
+  return (table === null ? undefined : objects.find(isNamed)) ?? objects[0] ?? null;
+}
 
 /**
  * An ODCS document of version 3 as the JSON of a contract, turned round from how OpenMetadata 1.12 writes one: policies are `roles`,
- * promises are texts, a constraint is a flag (docs/server.md#odcs). Of several tables, the one called `table`, else the first.
+ * promises are texts, a constraint is a flag (docs/server.md#odcs). `object`: the table that it is about, see `odcsObject`.
  */
-export function contractOfOdcs(odcs: JsonObject, table: string | null): JsonObject {
+export function contractOfOdcs(odcs: JsonObject, object: JsonObject | null): JsonObject {
   const id = wordOf(odcs['id']);
   return withoutNothing({
     id: id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : noId,
@@ -28,10 +43,10 @@ export function contractOfOdcs(odcs: JsonObject, table: string | null): JsonObje
     description: descriptionOf(odcs['description']),
     entityStatus: approvals[wordOf(odcs['status'])?.toLowerCase() ?? ''] ?? wordOf(odcs['status']),
     owners: ownersOf(odcs['team']),
-    schema: columnsOf(odcs['schema'], table),
+    schema: columnsOf(odcs['schema'], object),
     security: securityOf(odcs['roles']),
     sla: promisesOf(odcs['slaProperties']),
-    odcsQualityRules: qualityOf(odcs),
+    odcsQualityRules: qualityOf(odcs, object),
     createdAt: odcs['contractCreatedTs'],
   });
 }
@@ -62,12 +77,9 @@ const isObject = (value: unknown): boolean => {
   return element?.['logicalType'] === 'object' || itemsOf(element?.['properties']).length > 0;
 };
 
-function columnsOf(value: unknown, table: string | null): readonly unknown[] | null {
+function columnsOf(value: unknown, object: JsonObject | null): readonly unknown[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const objects = value.filter(isObject);
-  if (objects.length === 0) return value.map(columnOf);
-  const named = objects.find((each) => wordOf(recordOf(each)?.['name'])?.toLowerCase() === table?.toLowerCase());
-  return itemsOf(recordOf(named ?? objects[0])?.['properties']).map(columnOf);
+  return (object === null ? value : itemsOf(object['properties'])).map(columnOf);
 }
 
 /** A column; anything that is not an object stays as it is, and is shown as unreadable. */
@@ -175,9 +187,10 @@ function unitOf(value: unknown): JsonObject {
   return unit === undefined ? {} : { unit: units[unit] ?? unit.replace(/(?<=..)s$/, '') };
 }
 
-/** Quality rules of the contract, its tables and columns, each with its column, in an order of their own. */
-function qualityOf(odcs: JsonObject): readonly unknown[] | null {
-  const rules = [...itemsOf(odcs['quality']), ...itemsOf(odcs['schema']).flatMap(rulesIn)];
+/** Quality rules of the contract, its table and columns, each with its column, in an order of their own. */
+function qualityOf(odcs: JsonObject, object: JsonObject | null): readonly unknown[] | null {
+  const elements = object === null ? itemsOf(odcs['schema']) : [object];
+  const rules = [...itemsOf(odcs['quality']), ...elements.flatMap(rulesIn)];
   return rules.length === 0 ? null : rules.map(sortedKeys);
 }
 

@@ -4,7 +4,9 @@ import type { createContractService } from '@main/services/contracts/contract-se
 import type { TestCaseService } from '@main/services/contracts/test-case-service';
 import type { VersionService } from '@main/services/contracts/version-service';
 import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-service';
+import type { ExportJobs } from '@main/services/export/export-jobs';
 import type { ExportService } from '@main/services/export/export-service';
+import type { OdcsExport } from '@main/services/export/odcs-export';
 import type { HistoryService } from '@main/services/history/history-service';
 import type { Notices } from '@main/services/notices/notices';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
@@ -32,6 +34,8 @@ interface CatalogServices {
   readonly usualDuration: ReturnType<typeof createUsualDuration>;
   readonly streaks: ReturnType<typeof createStreakService>;
   readonly exporting: ExportService;
+  readonly odcsExport: OdcsExport;
+  readonly exportJobs: ExportJobs;
 }
 
 type CatalogRoutes = typeof assetRoutes &
@@ -73,7 +77,8 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'contracts.kept': async ({ connectionId, contractId }) => ({
     kept: services.versions.kept(connectionId, contractId),
   }),
-  'contracts.readFile': async ({ text }) => services.contracts.ofFile(text),
+  'contracts.readFile': async ({ text, table }) => services.contracts.ofFile(text, table),
+  'contracts.checkFile': (query, { signal }) => services.contracts.check(query, signal),
   'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
 
   'crawl.start': ({ connectionId, anew }) => services.crawls.start(connectionId, anew ?? false),
@@ -103,9 +108,10 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'runs.streak': (run, { signal }) => services.streaks(run, signal),
 
   'export.start': async (request) => ({ report: await services.exporting.start(request) }),
+  'export.odcs': async (request) => ({ report: await services.odcsExport.start(request) }),
   'export.cancel': async ({ exportId }) => {
-    services.exporting.cancel(exportId);
+    services.exportJobs.cancel(exportId);
     return {};
   },
-  'export.reveal': async ({ exportId }) => ({ shown: services.exporting.reveal(exportId) }),
+  'export.reveal': async ({ exportId }) => ({ shown: services.exportJobs.reveal(exportId) }),
 });

@@ -48,6 +48,7 @@ async function answerTo({ world, routes, authenticate }: DispatchDeps, request: 
     principal,
     params,
     query: new URLSearchParams(query),
+    readText: async () => (await bytesOf(request)).toString('utf8'),
     readBody: () => readJsonBody(request, world.traits),
   });
 }
@@ -60,8 +61,8 @@ function answerForFailure({ world: { traits } }: DispatchDeps, thrown: unknown):
 
 const maxBytes = 1_048_576;
 
-/** The body of a request as JSON, at most 1 MiB; null without one, where that alone is no error. */
-async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, 'errors'>): Promise<unknown> {
+/** The body of a request, at most 1 MiB. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of request) {
@@ -71,9 +72,15 @@ async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, '
     if (bytes <= maxBytes) pieces.push(buffer);
   }
   if (bytes > maxBytes) throw new ServiceProblem(413, 'The body is larger than 1 MiB.');
-  if (bytes === 0 && errors === 'late') return null;
+  return Buffer.concat(pieces);
+}
+
+/** The body as JSON; null without one, where that alone is no error. */
+async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, 'errors'>): Promise<unknown> {
+  const body = await bytesOf(request);
+  if (body.byteLength === 0 && errors === 'late') return null;
   try {
-    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch (thrown) {
     // OpenMetadata 1.12 passes on its parser's message as plain text.
     throw errors === 'late'

@@ -19,6 +19,8 @@ export interface ServiceRequest {
   /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The body as it came. */
+  readText(): Promise<string>;
   /** The body as JSON; throws a problem when it is none. */
   readBody(): Promise<unknown>;
 }

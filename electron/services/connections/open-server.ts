@@ -1,6 +1,7 @@
 import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
+import { createOdcsApi } from '@main/api/odcs-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi, probeServer } from '@main/api/session-api';
 import { createTestCasesApi } from '@main/api/test-cases-api';
@@ -52,6 +53,7 @@ export function openServer(
   return {
     contracts: withAssetNames(createContractsApi(http), assetNames),
     assetNames,
+    odcs: createOdcsApi(http),
     testCases: createTestCasesApi(http),
     assets: createAssetsApi(http),
     results: createResultsApi(http),
@@ -64,6 +66,7 @@ export function openServer(
       return {
         contracts: createContractsApi(rateLimited),
         assets: createAssetsApi(rateLimited),
+        odcs: createOdcsApi(rateLimited),
         results: createResultsApi(rateLimited),
       };
     },

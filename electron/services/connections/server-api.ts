@@ -1,6 +1,7 @@
 import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
+import type { OdcsApi } from '@main/api/odcs-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { TestCasesApi } from '@main/api/test-cases-api';
 import type { CircuitBreaker } from '@main/http/circuit-breaker';
@@ -15,6 +16,7 @@ import type { SharedSession } from './shared-session';
 export interface ServerApi {
   readonly contracts: ContractsApi;
   readonly assetNames: AssetNamesApi;
+  readonly odcs: OdcsApi;
   readonly testCases: TestCasesApi;
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
@@ -37,7 +39,7 @@ export interface ConnectionFacts {
   readonly clockOffsetMs: number | null;
 }
 
-export type RateLimitedApi = Pick<ServerApi, 'contracts' | 'assets' | 'results'>;
+export type RateLimitedApi = Pick<ServerApi, 'contracts' | 'assets' | 'odcs' | 'results'>;
 
 export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */

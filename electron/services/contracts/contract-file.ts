@@ -7,25 +7,26 @@ import { contractFileLength } from '@shared/domain/limits';
 
 /**
  * The contract in a file: its JSON as a server sends it, which *Raw* copies, or ODCS as YAML or JSON. Its content decides, not its name.
- * Never throws.
+ * Never throws. `table`: one of several in an ODCS file.
  */
-export function readContractFile(text: string): ContractFile {
+export function readContractFile(text: string, table: string | null): ContractFile {
   if (text.length > contractFileLength) return { kind: 'refused', reason: 'too-large' };
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') return { kind: 'refused', reason: 'empty' };
   const wire = recordOf(parsed(trimmed));
-  if (wire === null || 'apiVersion' in wire) return odcsFile(trimmed);
+  if (wire === null || 'apiVersion' in wire) return odcsFile(trimmed, table);
   const id = contractIdSchema.safeParse(wire['id']).data;
   const body = id === undefined ? null : storedContract(trimmed, id);
   return body === null
     ? { kind: 'refused', reason: 'not-a-contract' }
-    : { kind: 'read', contract: body.contract, isOdcs: false };
+    : { kind: 'read', contract: body.contract, isOdcs: false, tables: [], table: null };
 }
 
-function odcsFile(text: string): ContractFile {
-  const read = readOdcs(text);
+function odcsFile(text: string, wanted: string | null): ContractFile {
+  const read = readOdcs(text, wanted);
   if ('problem' in read) return { kind: 'not-odcs', problem: read.problem };
-  return { kind: 'read', contract: read.content, isOdcs: true };
+  const { content, tables, table } = read;
+  return { kind: 'read', contract: content, isOdcs: true, tables: [...tables], table };
 }
 
 function parsed(text: string): unknown {

@@ -20,6 +20,7 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { readContractFile } from './contract-file';
 import { originOf } from './contract-origin';
 import { effectiveContract, inForce } from './effective-contract';
+import { checkOdcs, type OdcsCheckQuery } from './odcs-check';
 
 export interface ContractServiceDeps {
   readonly servers: ServerDirectory;
@@ -111,6 +112,9 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
 
     /** The contract in a file. Sends no request. */
     ofFile: readContractFile,
+
+    /** What a server says of an ODCS file. It changes nothing there. */
+    check: (query: OdcsCheckQuery, signal?: AbortSignal) => checkOdcs(servers, query, signal),
 
     /** The test cases that the quality expectations of a contract may name by id only. */
     async testCases(connectionId: string, testSuiteId: string, signal?: AbortSignal): Promise<TestCase[]> {

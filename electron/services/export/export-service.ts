@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { inForce } from '@main/services/contracts/effective-contract';
 import type { ExportHead } from '@main/services/export/formats/export-format';
-import { createFileDraft, type DraftFile } from '@main/services/files/file-draft';
+import { createFileDraft } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
 import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
 import { farFuture, type TimeRange } from '@main/services/results/page-range';
@@ -16,17 +16,11 @@ import { AppError } from '@shared/errors/app-error';
 import { isoDay } from '@shared/format/instant';
 import { exportFormats } from '@shared/results/rows/export-formats';
 import { type NotesOfRow, notesOfRows } from '@shared/results/rows/run-notes';
+import type { ExportDialogs } from './export-dialogs';
+import type { ExportJobs, ExportRun } from './export-jobs';
 import { messages } from './messages';
 import { checkZone, wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
-
-/** The save dialog and file manager, as an export uses them. */
-export interface ExportDialogs {
-  /** Asks where to write; the chosen absolute path, or null. */
-  chooseFile(suggestion: { readonly fileName: string; readonly format: ExportFormat | 'pdf' }): Promise<string | null>;
-  /** Shows a file in its folder. */
-  reveal(file: string): void;
-}
 
 export interface ExportServiceDeps {
   readonly servers: ServerDirectory;
@@ -34,7 +28,8 @@ export interface ExportServiceDeps {
   readonly nameOf: (connectionId: string) => Promise<string>;
   /** The stored runs of all contracts. */
   readonly runPages: ReadRunPage;
-  readonly place: ExportDialogs;
+  readonly place: Pick<ExportDialogs, 'chooseFile'>;
+  readonly jobs: ExportJobs;
   /** The notes on a connection's contracts and runs. */
   readonly notesOf: (connectionId: ConnectionId) => readonly Note[];
   readonly onProgress: (exportId: string, progress: WriteProgress) => void;
@@ -49,53 +44,16 @@ export interface ExportInput {
   readonly zone: string;
 }
 
-interface Running {
-  readonly stop: AbortController;
-  draft: DraftFile | null;
-}
-
-/** Finished exports that can still be shown in their folder. */
-const maxFinished = 50;
-
 /** Writes results into files that the person chose, as a stream, so that memory does not grow with their number. */
 export function createExportService(deps: ExportServiceDeps) {
-  const running = new Map<string, Running>();
-  const finished = new Map<string, string>();
-
   return {
     /** Null when the person cancelled the dialog. Rejects with `cancelled` after `cancel`; the unfinished file is deleted. */
-    async start(request: ExportInput): Promise<ExportReport | null> {
-      const { exportId } = request;
-      if (running.has(exportId)) throw new AppError('invalid_input', { details: { where: 'exportId' } });
-      const run: Running = { stop: new AbortController(), draft: null };
-      running.set(exportId, run);
-      try {
-        const prepared = await prepareExport(deps, request, run.stop.signal);
+    start: (request: ExportInput): Promise<ExportReport | null> =>
+      deps.jobs.run(request.exportId, async (run) => {
+        const prepared = await prepareExport(deps, request, run.signal);
         if (prepared === null) return null;
-        const report = await write(deps, request, { ...prepared, run });
-        remember(finished, exportId, prepared.file);
-        return report;
-      } finally {
-        running.delete(exportId);
-      }
-    },
-
-    cancel: (exportId: string): void => running.get(exportId)?.stop.abort(),
-
-    /** Only files written by this app can be shown. */
-    reveal(exportId: string): boolean {
-      const file = finished.get(exportId);
-      if (file !== undefined) deps.place.reveal(file);
-      return file !== undefined;
-    },
-
-    /** Stops all exports. Unfinished files are deleted synchronously, since the process may end right afterwards. */
-    close(): void {
-      for (const { stop, draft } of running.values()) {
-        stop.abort();
-        draft?.discard();
-      }
-    },
+        return { file: prepared.file, report: await write(deps, request, { ...prepared, run }) };
+      }),
   };
 }
 
@@ -166,13 +124,13 @@ const keptRuns = ({ runPages }: ExportServiceDeps, { connectionId }: ResultSourc
 async function write(
   { onProgress, clock }: ExportServiceDeps,
   { exportId, choice, format }: ExportInput,
-  { file, head, read, notesOf, run }: PreparedExport & { readonly run: Running },
+  { file, head, read, notesOf, run }: PreparedExport & { readonly run: ExportRun },
 ): Promise<ExportReport> {
-  const { signal } = run.stop;
+  const { signal } = run;
   // Loaded when the first file is written, not when the app starts.
   const { formats } = await import('@main/services/export/formats/formats');
   const draft = await createFileDraft(file, exportId);
-  run.draft = draft;
+  run.holds(draft);
   try {
     const wanted = wantedRuns(choice);
     const tail = await writeExport({
@@ -189,12 +147,6 @@ async function write(
     draft.discard();
     throw signal.aborted ? new AppError('cancelled') : thrown;
   }
-}
-
-function remember(finished: Map<string, string>, exportId: string, file: string): void {
-  finished.set(exportId, file);
-  const eldest = finished.size > maxFinished ? finished.keys().next().value : undefined;
-  if (eldest !== undefined) finished.delete(eldest);
 }
 
 /** `orders-results-2026-05-20.csv`: the suggested name, with characters that every file system accepts. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { ExchangeFileDialogs } from './exchange-file';
 import { removeDrafts } from './file-draft';
 
@@ -24,12 +24,16 @@ export function createDraftFolders(store: WrittenFoldersStore) {
   const own = new Set<string>();
 
   function remember(file: string | null): string | null {
-    if (file === null) return null;
-    const folder = path.dirname(file);
+    if (file !== null) rememberFolder(path.dirname(file));
+    return file;
+  }
+
+  function rememberFolder(folder: string | null): string | null {
+    if (folder === null) return null;
     own.add(folder);
     const known = store.all();
     if (known[0] !== folder) store.set([folder, ...known.filter((other) => other !== folder)].slice(0, maxFolders));
-    return file;
+    return folder;
   }
 
   return {
@@ -40,6 +44,7 @@ export function createDraftFolders(store: WrittenFoldersStore) {
         ...exportDialogs,
         chooseFile: async (...of: Parameters<ExportDialogs['chooseFile']>) =>
           remember(await exportDialogs.chooseFile(...of)),
+        chooseFolder: async () => rememberFolder(await exportDialogs.chooseFolder()),
       },
       exchangeFileDialogs: {
         ...exchangeFileDialogs,

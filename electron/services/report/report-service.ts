@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportDialogs } from '@main/services/export/export-service';
+import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import { checkZone } from '@main/services/export/wanted-runs';
 import { createFileDraft } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';

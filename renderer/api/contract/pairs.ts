@@ -23,16 +23,14 @@ export const pairQueries = {
     }),
 };
 
-/** The contract in a file, or why it has none. Sends no request. */
-export const readContractFile = async (file: File) =>
-  file.size > 4 * contractFileLength
-    ? ({ kind: 'refused', reason: 'too-large' } as const)
-    : await readText(await file.text());
+/** The contract in a file with the text of it, or why it has none. `table`: one of several in an ODCS file. Sends no request. */
+export async function readContractFile(file: File, table: string | null) {
+  const text = file.size > 4 * contractFileLength ? null : await file.text();
+  if (text === null || text.length > contractFileLength) return { kind: 'refused', reason: 'too-large' } as const;
+  return { ...(await readContractText(text, table)), text };
+}
 
-const readText = async (text: string) =>
-  text.length > contractFileLength
-    ? ({ kind: 'refused', reason: 'too-large' } as const)
-    : await call('contracts.readFile', { text });
+export const readContractText = (text: string, table: string | null) => call('contracts.readFile', { text, table });
 
 /** A contract that one was compared with. */
 export interface Partner extends ContractKey {

@@ -9,12 +9,14 @@ import type { ContractTarget } from '@renderer/features/contract/use-contract';
 import { openExport } from '@renderer/features/export/export-job';
 import { ContractNotes, RunNotes } from '@renderer/features/notes/note-sections';
 import { cleanUp, goneBy, subjectOfOne } from '@renderer/features/operations/clean-up/clean-up';
+import { useReadFile } from '@renderer/features/pair/use-read-file';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import { useVersionMarks } from '@renderer/features/versions/version-marks';
 import { VersionsTab } from '@renderer/features/versions/versions-tab';
+import { assetNameOf } from '@renderer/lib/asset-name';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
@@ -26,6 +28,7 @@ import { HeadActions } from './head-actions';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { type MissingRights, useMissingRights } from './use-missing-rights';
+import { useOpenPair } from './use-pair-from';
 
 export interface ContractScreenProps {
   readonly connectionId: ConnectionId;
@@ -59,6 +62,7 @@ export function ContractScreen(props: ContractScreenProps) {
           rights={rights}
         />
       )}
+      onDropFile={useCheckDropped(connectionId)}
       onOpenRun={openRun}
       onCompare={(contract, keys) => comparing(keyOf(contract)).onCompare(keys)}
       changesBetween={(contract, runs) => <ContractChangesBetween {...{ connectionId, contract, runs }} />}
@@ -94,6 +98,16 @@ export function ContractScreen(props: ContractScreenProps) {
       )}
     />
   );
+}
+
+/** A file that is dropped on a contract is checked against it. */
+function useCheckDropped(connectionId: ConnectionId): (contract: Contract, file: File) => void {
+  const read = useReadFile();
+  const open = useOpenPair();
+  return (contract, file) =>
+    void read(file, assetNameOf(contract)).then((isRead) => {
+      if (isRead) open({ connectionId, contractId: contract.id }, 'check');
+    });
 }
 
 interface ActionsProps extends Pick<ContractScreenProps, 'search' | 'onOpenContract'> {

@@ -2,13 +2,17 @@ import { useRememberPair } from '@renderer/api/contract/pairs';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
+import { CheckAnother } from '@renderer/features/pair/check-another';
+import { FileCheck } from '@renderer/features/pair/file-check';
 import { messages } from '@renderer/features/pair/messages';
 import { choosePartner } from '@renderer/features/pair/open-pair';
 import { pairTitle } from '@renderer/features/pair/pair-names';
 import { PairPage, sideName } from '@renderer/features/pair/pair-page';
 import type { PairSearch } from '@renderer/features/pair/search';
 import { type PairPlace, type ReadSide, usePairSide } from '@renderer/features/pair/use-pair-side';
+import { assetNameOf } from '@renderer/lib/asset-name';
 import { ErrorActionsContext, useErrorActions } from '@renderer/ui/feedback/error-actions';
+import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -29,20 +33,33 @@ export function PairScreen() {
   const inOrder = <T,>(one: T, two: T): readonly [T, T] => (isFlipped ? [two, one] : [one, two]);
   const [left, right] = inOrder(read, other);
   useRemembered(places, names);
-  const choose = () => {
-    const contract = read.side.kind === 'ready' ? read.side.contract : null;
-    choosePartner({ ...own, title: contract === null ? messages.back : contractTitle(contract) });
-  };
+  const contract = read.side.kind === 'ready' ? read.side.contract : null;
+  const assetName = contract === null ? null : assetNameOf(contract);
+  const choose = () =>
+    choosePartner({ ...own, assetName, title: contract === null ? messages.back : contractTitle(contract) });
+  const isCheck = search.check === true;
   const title = names[0] === null || names[1] === null ? null : pairTitle(names[0], names[1]);
   return (
     <>
-      <ConnectionTitle connectionId={own.connectionId} parts={[title, messages.title]} />
+      <ConnectionTitle
+        connectionId={own.connectionId}
+        parts={[title, isCheck ? messages.check.page : messages.title]}
+      />
       <PairPage
         left={left}
         right={right}
         isSame={places.other.kind === 'contract' && isOne(own, places.other)}
         onSwap={() => show({ flip: isFlipped ? undefined : true })}
-        onChoose={choose}
+        chooser={
+          isCheck ? (
+            <CheckAnother assetName={assetName} />
+          ) : (
+            <Button size="small" onClick={choose}>
+              {messages.change}
+            </Button>
+          )
+        }
+        check={isCheck ? <FileCheck target={own} contract={contract} /> : null}
         onOpen={inOrder(opening(places.own, open), opening(places.other, open))}
         onBack={() => open(own)}
         around={(side, card) => (

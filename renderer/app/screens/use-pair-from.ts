@@ -3,8 +3,11 @@ import type { PairSearch } from '@renderer/features/pair/search';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+/** Another contract, the file that was chosen, or that file with what the server says of it. */
+type PairOther = ContractKey | 'file' | 'check';
+
 /** Opens the comparison of a contract with another one, of any connection, or with the file that was chosen. */
-export function useOpenPair(): (subject: ContractKey, other: ContractKey | 'file') => void {
+export function useOpenPair(): (subject: ContractKey, other: PairOther) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ connectionId, contractId }, other) => {
@@ -19,8 +22,9 @@ export function useOpenPair(): (subject: ContractKey, other: ContractKey | 'file
   );
 }
 
-const searchOf = (own: ContractKey['connectionId'], other: ContractKey | 'file'): PairSearch => {
+const searchOf = (own: ContractKey['connectionId'], other: PairOther): PairSearch => {
   if (other === 'file') return { file: true };
+  if (other === 'check') return { file: true, check: true };
   const { connectionId, contractId } = other;
   return { with: contractId, ...(connectionId === own ? {} : { on: connectionId }) };
 };

@@ -1,6 +1,6 @@
-import { whyLeftOut } from '@renderer/lib/inherited';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { cleanUpLimits } from '@shared/domain/limits';
+import { whyAllLeftOut } from './left-out';
 import { messages } from './messages';
 
 /**
@@ -14,12 +14,5 @@ export function whyNotClean(
   if (reason !== null) return reason;
   const { tooMany, deleted, inherited } = messages.cleaning;
   if (contracts.length > cleanUpLimits.contracts) return tooMany(cleanUpLimits.contracts);
-  const excluded = contracts.map(({ contract }) => whyLeftOut(contract));
-  if (excluded.includes(null)) return null;
-  const form = contracts.length === 1 ? 'one' : 'all';
-  const reasons = [
-    ...(excluded.includes('deleted') ? [deleted[form]] : []),
-    ...(excluded.includes('inherited') ? [inherited[form]] : []),
-  ];
-  return reasons.join(' ');
+  return whyAllLeftOut(contracts, { deleted, inherited });
 }

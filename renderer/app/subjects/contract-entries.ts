@@ -22,6 +22,7 @@ import { whyNotClean } from './cleaning';
 import { useCompareOriginHere } from './compare-origin';
 import { useContractCopies } from './contract-copies';
 import { messages } from './messages';
+import { odcsEntries } from './odcs-entries';
 import { useOwnerEntries } from './owner-entries';
 import { usePairEntries } from './pair-entries';
 import type { RowValidations } from './row-validations';
@@ -45,6 +46,7 @@ export function useContractEntries(
     useContractCopies(),
     useOwnerEntries(connectionId),
     useWithRuns(connectionId),
+    odcsEntries(connectionId),
   ];
   return (contracts) => Object.fromEntries(parts.flatMap((part) => Object.entries(part(contracts))));
 }

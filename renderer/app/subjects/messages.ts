@@ -50,6 +50,16 @@ export const messages = catalogue({
     onConnection: (name: string, connection: string) => `${name} (${connection})`,
     inherited: 'Open the data product’s contract to compare it.',
   },
+  exportOdcs: (count: number) => `Export ${plural(count, 'contract')} as ODCS…`,
+  odcs: {
+    deleted: { one: 'A deleted contract is not exported.', all: 'Deleted contracts are not exported.' },
+    inherited: {
+      one: 'Open the data product’s contract to export it.',
+      all: 'Open the data products’ contracts to export them.',
+    },
+    tooMany: (most: number) => `Select at most ${formatNumber(most)} contracts.`,
+    noAsset: 'The contract’s asset is not known, so no file can be checked against it.',
+  },
   noRun: 'This contract has no run yet.',
   noSuccess: 'No earlier success is known.',
   notFailing: 'The contract is not failing.',

@@ -3,6 +3,9 @@ import { useRememberedPairs } from '@renderer/api/contract/pairs';
 import { useOpenPair } from '@renderer/app/screens/use-pair-from';
 import { choosePartner } from '@renderer/features/pair/open-pair';
 import { partnersOf } from '@renderer/features/pair/partners';
+import { contractFiles, useReadFile } from '@renderer/features/pair/use-read-file';
+import { assetNameOf } from '@renderer/lib/asset-name';
+import { chooseFile } from '@renderer/lib/choose-file';
 import type { SubjectEntries } from '@renderer/lib/commands/command-menu';
 import { isInherited } from '@renderer/lib/inherited';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
@@ -17,6 +20,7 @@ export function usePairEntries(
   connectionId: ConnectionId,
 ): (contracts: readonly IndexedContract[]) => SubjectEntries<'contract'> {
   const open = useOpenPair();
+  const read = useReadFile();
   const pairs = useRememberedPairs(connectionId);
   const connections = useQuery(connectionQueries.all()).data?.connections;
   return (contracts) => {
@@ -31,10 +35,15 @@ export function usePairEntries(
       return { 'compare-contract': { label: messages.pairs.both, offReason, onSelect: () => open(own, both) } };
     }
     const title = contractTitle(one);
+    const assetName = assetNameOf(one);
+    const check = async (file: File) => {
+      if (await read(file, assetName)) open(own, 'check');
+    };
     const [last] = offReason === null ? partnersOf(own, pairs) : [];
     const place = connections?.find(({ id }) => id === last?.connectionId)?.name;
     return {
-      'compare-contract': { offReason, onSelect: () => choosePartner({ ...own, title }) },
+      'compare-contract': { offReason, onSelect: () => choosePartner({ ...own, title, assetName }) },
+      'check-file': { offReason, onSelect: () => chooseFile(contractFiles, (file) => void check(file)) },
       'compare-contract-again':
         last === undefined
           ? null

@@ -8,9 +8,12 @@ import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useFocusRecovery } from '@renderer/ui/hooks/use-focus-recovery';
 import { Crumb, Fill } from '@renderer/ui/layout/app-frame';
+import { FileDrop } from '@renderer/ui/layout/file-drop';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
+import { contractTitle } from '@shared/format/contract-title';
+import { plainText, shortText } from '@shared/format/text';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
 import { ContractBanners } from './contract-banners';
@@ -39,6 +42,8 @@ interface ContractFaceProps extends TabSlots {
   readonly onOpenRun: (key: string) => void;
   /** Buttons of the head, such as Validate. */
   readonly actions: (contract: Contract) => ReactNode;
+  /** Takes a file that is dropped on the page. */
+  readonly onDropFile: (contract: Contract, file: File) => void;
 }
 
 /** One contract: its head and its sections. */
@@ -114,6 +119,20 @@ interface ContractReadyProps extends ContractFaceProps {
 function ContractReady(props: ContractReadyProps) {
   const { contract, saved, search, actions, error, isReading, onRetry } = props;
   const zone = zoneOf(useSettings().zone);
+  const page = (
+    <>
+      <RefreshBar active={isReading} />
+      <ContractHead
+        contract={contract}
+        fields={search.fields}
+        saved={saved}
+        standing={<HeadStanding contract={contract} />}
+        actions={actions(contract)}
+      />
+      <ContractBanners contract={contract} error={error} saved={saved} isReading={isReading} onRetry={onRetry} />
+      <ContractTabs {...props} />
+    </>
+  );
   return (
     <OriginProvider {...props}>
       <StandingProvider
@@ -122,16 +141,16 @@ function ContractReady(props: ContractReadyProps) {
         zone={zone}
         onOpenRun={props.onOpenRun}
       >
-        <RefreshBar active={isReading} />
-        <ContractHead
-          contract={contract}
-          fields={search.fields}
-          saved={saved}
-          standing={<HeadStanding contract={contract} />}
-          actions={actions(contract)}
-        />
-        <ContractBanners contract={contract} error={error} saved={saved} isReading={isReading} onRetry={onRetry} />
-        <ContractTabs {...props} />
+        {isInherited(contract) ? (
+          page
+        ) : (
+          <FileDrop
+            label={messages.drop(plainText(shortText(contractTitle(contract), 60)))}
+            onDrop={(file) => props.onDropFile(contract, file)}
+          >
+            {page}
+          </FileDrop>
+        )}
       </StandingProvider>
     </OriginProvider>
   );

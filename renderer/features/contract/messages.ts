@@ -12,6 +12,8 @@ const unreadable = (part: string): string => `${ofUnknownFormat(part)} It is sho
 export const messages = catalogue({
   title: 'Contract',
   lists: { asset: 'Assets', id: 'Contracts' },
+  /** While a file is dragged over the page. */
+  drop: (name: string) => `Drop to check this file against ${name}`,
   loading: 'Loading the contract',
   retry: 'Retry',
   /** Completes "Could not …". */

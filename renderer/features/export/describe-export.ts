@@ -1,26 +1,27 @@
 import type { ExportReport } from '@shared/domain/result/export';
 import { missingSentences } from '@shared/results/rows/read-ends';
-import type { ExportPhase, ExportSource } from './export-job';
+import type { ExportSource } from './export-job';
+import type { JobPhase } from './file-job';
 import { messages } from './messages';
 
 /** How many results all of them are, or how many of those to be read are loaded already. */
 export const describeAll = ({ count, isWhole }: ExportSource['all']): string =>
   isWhole ? messages.choices.results(count) : messages.choices.resultsSoFar(count);
 
-type Running = Extract<ExportPhase, { kind: 'running' }>;
+export type RunningJob = Extract<JobPhase<unknown>, { kind: 'running' }>;
 
 /** 0 to 100; null while the number of results is unknown. */
-export const percentOf = ({ read, total }: Running): number | null =>
+export const percentOf = ({ read, total }: RunningJob): number | null =>
   total === null || total <= 0 ? null : Math.min(100, Math.floor((100 * read) / total));
 
 /** `12,000 read, 340 written`. The total is left out when more was read than the server counted. */
-export function describeProgress({ read, written, total, isStopping }: Running): string {
+export function describeProgress({ read, written, total, isStopping }: RunningJob): string {
   const { stopping, progress, progressOf } = messages.running;
   if (isStopping) return stopping;
   return total === null || total < read ? progress(read, written) : progressOf(read, total, written);
 }
 
-interface DoneText {
+export interface DoneText {
   readonly title: string;
   /** The file has every result that was asked for. */
   readonly isWhole: boolean;

@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatBytes, formatNumber, plural } from '@shared/format/format';
 
-/** Everything the export of results says. */
+/** Everything the exports of results and of contracts say. */
 export const messages = catalogue({
   dialog: {
     title: 'Export runs',
@@ -37,8 +37,34 @@ export const messages = catalogue({
     action: 'export the runs',
     unchanged: 'Nothing was saved. A file that already had this name is unchanged.',
   },
+  odcs: {
+    title: 'Export as ODCS',
+    many: (count: number) => plural(count, 'contract'),
+    oneFile: 'A file of ODCS 3.1 in YAML, as the server converts the contract.',
+    folder:
+      'A file of ODCS 3.1 in YAML for each contract, as the server converts it, in a folder that you choose. Each contract has the same file name in every export.',
+    replaces: 'Files that this app wrote for the same contracts are replaced. All other files stay as they are.',
+    skipped: (count: number) => `${plural(count, 'inherited or deleted contract')} left out.`,
+    offline: 'The server cannot be reached at the moment, and only it converts contracts to ODCS.',
+    losses: 'Not in ODCS',
+    noLosses: 'Everything this contract says can be said in ODCS.',
+    reading: 'Loading the contract',
+    asking: 'Asking the server…',
+    progress: (read: number, total: number, written: number) =>
+      `${formatNumber(read)} of ${plural(total, 'contract')}, ${formatNumber(written)} written`,
+    note: (elapsed: string) => `${elapsed} elapsed. Closing this does not stop it.`,
+    done: (written: number) => `${plural(written, 'contract')} exported`,
+    stopped: (left: number) => `Canceled. ${plural(left, 'contract')} not exported.`,
+    ended: (reason: string, left: number) => `${plural(left, 'contract')} not exported. ${reason}`,
+    failed: (count: number) => `${plural(count, 'contract')} could not be exported:`,
+    failedList: 'Contracts that could not be exported',
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    /** Completes "Could not …". */
+    action: 'export as ODCS',
+  },
   toast: {
     failed: 'Nothing was written.',
+    failedContracts: (count: number) => `${plural(count, 'contract')} could not be exported`,
     show: 'Show',
   },
   status: {

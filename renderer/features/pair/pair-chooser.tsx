@@ -1,8 +1,6 @@
 import { connectionQueries } from '@renderer/api/connection/connections';
 import { contractIndexQueries } from '@renderer/api/contract/contract-index';
-import { readContractFile, useRememberedPairs } from '@renderer/api/contract/pairs';
-import { useFailureToast } from '@renderer/lib/use-failure-toast';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useRememberedPairs } from '@renderer/api/contract/pairs';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { CloseButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
@@ -12,9 +10,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { messages } from './messages';
-import { closePairChooser, type PairSubject, usePairFile } from './open-pair';
+import { closePairChooser, type PairSubject } from './open-pair';
 import { PartnerList, partnerId } from './partner-list';
 import { findPartners, type KnownContracts, type PartnerOption } from './partners';
+import { contractFiles, useReadFile } from './use-read-file';
 
 const { choose: texts } = messages;
 
@@ -51,7 +50,7 @@ export function PairChooser({ subject, onChoose }: PairChooserProps) {
       title={texts.title(plainText(shortText(subject.title, 80)))}
       footer={
         <>
-          <FileChoice onRead={() => take('file')} />
+          <FileChoice subject={subject} onRead={() => take('file')} />
           <CloseButton onClick={closePairChooser} />
         </>
       }
@@ -110,25 +109,14 @@ function useKnownContracts({ connectionId }: PairSubject): readonly KnownContrac
   });
 }
 
-/** Reads a file of a contract, and says why where it is none. */
-function FileChoice({ onRead }: { readonly onRead: () => void }) {
-  const { show } = useToast();
-  const failed = useFailureToast();
-  const read = async (file: File) => {
-    const found = await readContractFile(file);
-    if (found.kind !== 'read') {
-      const text = found.kind === 'refused' ? messages.refusals[found.reason] : found.problem;
-      show({ title: messages.fileRefused, text, tone: 'failed' });
-      return;
-    }
-    usePairFile.setState({ file: { name: file.name, contract: found.contract, isOdcs: found.isOdcs } });
-    onRead();
-  };
+/** Reads a file of a contract. */
+function FileChoice({ subject, onRead }: { readonly subject: PairSubject; readonly onRead: () => void }) {
+  const read = useReadFile();
   return (
     <FileButton
       label={texts.fileLabel}
-      accept=".yaml,.yml,.json"
-      onChoose={(file) => void read(file).catch(failed(messages.fileFailed))}
+      accept={contractFiles}
+      onChoose={(file) => void read(file, subject.assetName).then((isRead) => isRead && onRead())}
     >
       {texts.file}
     </FileButton>

@@ -18,6 +18,7 @@ import styles from './pair.module.css';
 import { type SideName, sideTexts } from './pair-names';
 import { SideCard } from './side-card';
 import type { ReadSide } from './use-pair-side';
+import { useChooseTable } from './use-read-file';
 
 interface PairPageProps {
   readonly left: ReadSide;
@@ -25,8 +26,10 @@ interface PairPageProps {
   /** Whether both sides are one and the same. */
   readonly isSame: boolean;
   readonly onSwap: () => void;
-  /** Chooses another contract to compare with. */
-  readonly onChoose: () => void;
+  /** Chooses another contract to compare with, or another file. */
+  readonly chooser: ReactNode;
+  /** What the server says of the file, where it is asked; null where two contracts are only compared. */
+  readonly check: ReactNode | null;
   readonly onOpen: readonly [left: (() => void) | null, right: (() => void) | null];
   readonly onBack: () => void;
   /** Wraps a side in what its failures need of its connection. */
@@ -35,18 +38,18 @@ interface PairPageProps {
 
 /** Two contracts beside each other: what they are and from when, and what differs. */
 export function PairPage(props: PairPageProps) {
-  const { left, right, isSame, onOpen, onChoose, around } = props;
+  const { left, right, isSame, onOpen, chooser, check, around } = props;
+  const onTable = useChooseTable();
   const zone = zoneOf(useSettings().zone);
   const [one, other] = useMemo(() => comparedSides(left, right), [left, right]);
   const diff = useMemo(() => (one === null || other === null ? null : pairDiff(one, other, zone)), [one, other, zone]);
-  const choose = <Button onClick={onChoose}>{messages.change}</Button>;
   const card = (read: ReadSide, label: string, open: (() => void) | null) =>
-    around(read, <SideCard {...{ label, read, zone, choose }} onOpen={open} />);
+    around(read, <SideCard {...{ label, read, zone, choose: chooser, onTable }} onOpen={open} />);
   return (
     <Fill>
       <Crumb place={messages.back} onBack={props.onBack} />
       <PageHeader
-        title={messages.title}
+        title={check === null ? messages.title : messages.check.page}
         actions={
           <Actions
             {...props}
@@ -59,12 +62,13 @@ export function PairPage(props: PairPageProps) {
           {card(left, messages.from, onOpen[0])}
           {card(right, messages.to, onOpen[1])}
         </div>
+        {check}
         {diff === null || one === null || other === null ? null : (
           <Differences
             diff={diff}
             isSame={isSame}
             leavesOut={leavesOutInherited(one, other)}
-            isOdcs={left.isOdcs || right.isOdcs}
+            isOdcs={isOdcs(left) || isOdcs(right)}
           />
         )}
       </div>
@@ -76,9 +80,11 @@ export function PairPage(props: PairPageProps) {
 function comparedSides(left: ReadSide, right: ReadSide): readonly [Contract | null, Contract | null] {
   const [one, other] = [contractOf(left), contractOf(right)];
   if (one === null || other === null) return [one, other];
-  if (left.isOdcs) return [completedOdcs(one, other), other];
-  return [one, right.isOdcs ? completedOdcs(other, one) : other];
+  if (isOdcs(left)) return [completedOdcs(one, other), other];
+  return [one, isOdcs(right) ? completedOdcs(other, one) : other];
 }
+
+const isOdcs = ({ file }: ReadSide): boolean => file?.isOdcs === true;
 
 const contractOf = ({ side }: ReadSide): Contract | null => (side.kind === 'ready' ? side.contract : null);
 
@@ -107,11 +113,11 @@ function Differences({ diff, isSame, leavesOut, isOdcs }: DifferencesProps) {
   );
 }
 
-interface ActionsProps extends Pick<PairPageProps, 'left' | 'right' | 'onSwap' | 'onChoose'> {
+interface ActionsProps extends Pick<PairPageProps, 'left' | 'right' | 'onSwap' | 'chooser'> {
   readonly markdown: (() => string) | null;
 }
 
-function Actions({ left, right, onSwap, onChoose, markdown }: ActionsProps) {
+function Actions({ left, right, onSwap, chooser, markdown }: ActionsProps) {
   const isChosen = left.side.kind !== 'not-chosen' && right.side.kind !== 'not-chosen';
   return (
     <>
@@ -120,9 +126,7 @@ function Actions({ left, right, onSwap, onChoose, markdown }: ActionsProps) {
           {messages.swap}
         </Button>
       ) : null}
-      <Button size="small" onClick={onChoose}>
-        {messages.change}
-      </Button>
+      {chooser}
       {markdown === null ? null : <CopyButton text={markdown} label={messages.copy} variant="secondary" />}
     </>
   );
@@ -147,7 +151,7 @@ function markdownOf({ left, right, diff, zone }: ToCopy): (() => string) | null 
 }
 
 /** What a side is called; null while it is not there. */
-export function sideName({ side, connection, fileName }: ReadSide): SideName | null {
+export function sideName({ side, connection, file }: ReadSide): SideName | null {
   if (side.kind !== 'ready') return null;
-  return { title: contractTitle(side.contract), place: connection?.name ?? fileName ?? '' };
+  return { title: contractTitle(side.contract), place: connection?.name ?? file?.name ?? '' };
 }

@@ -7,6 +7,8 @@ export interface PairSearch {
   readonly on?: ConnectionId;
   /** It is the file that was chosen in this session. */
   readonly file?: true;
+  /** The server is asked about that file. */
+  readonly check?: true;
   /** The other one stands first. */
   readonly flip?: true;
 }
@@ -17,7 +19,8 @@ const maxLength = 100;
 export function readPairSearch(raw: Readonly<Record<string, unknown>>): PairSearch {
   const [other, on] = [textOf(raw['with']), textOf(raw['on'])];
   const flip = raw['flip'] === true ? { flip: true as const } : {};
-  if (raw['file'] === true) return { file: true, ...flip };
+  const check = raw['check'] === true ? { check: true as const } : {};
+  if (raw['file'] === true) return { file: true, ...check, ...flip };
   return {
     ...(other === undefined ? {} : { with: other as ContractId }),
     ...(other === undefined || on === undefined ? {} : { on: on as ConnectionId }),

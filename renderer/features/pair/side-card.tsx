@@ -14,7 +14,9 @@ import { contractTitle } from '@shared/format/contract-title';
 import { formatInstantWithZone } from '@shared/format/instant';
 import FileJson from 'lucide-react/icons/file-json';
 import type { ReactNode } from 'react';
+import { FileTable } from './file-table';
 import { messages } from './messages';
+import type { FileSide } from './open-pair';
 import type { PairSide, ReadSide } from './use-pair-side';
 
 interface SideCardProps {
@@ -26,10 +28,12 @@ interface SideCardProps {
   readonly onOpen: (() => void) | null;
   /** Chooses another contract. */
   readonly choose: ReactNode;
+  /** Another table of its file is chosen. */
+  readonly onTable: (file: FileSide, table: string) => void;
 }
 
 /** One of the two contracts, where it is and from when, or why it is missing. */
-export function SideCard({ label, read, zone, onOpen, choose }: SideCardProps) {
+export function SideCard({ label, read, zone, onOpen, ...rest }: SideCardProps) {
   const { side } = read;
   return (
     <Panel
@@ -43,7 +47,7 @@ export function SideCard({ label, read, zone, onOpen, choose }: SideCardProps) {
         )
       }
     >
-      <Side read={read} choose={choose} />
+      <Side read={read} {...rest} />
     </Panel>
   );
 }
@@ -61,7 +65,7 @@ function SideDate({ side: { contract, stale }, zone }: { readonly side: Ready; r
   return <FilledText text={messages.updated} parts={{ time }} />;
 }
 
-function Side({ read, choose }: Pick<SideCardProps, 'read' | 'choose'>) {
+function Side({ read, choose, onTable }: Pick<SideCardProps, 'read' | 'choose' | 'onTable'>) {
   const { side } = read;
   switch (side.kind) {
     case 'waiting':
@@ -77,12 +81,16 @@ function Side({ read, choose }: Pick<SideCardProps, 'read' | 'choose'>) {
     case 'not-chosen':
       return <EmptyState {...messages.notChosen} action={choose} />;
     case 'ready':
-      return <Facts side={side} read={read} />;
+      return <Facts side={side} read={read} onTable={onTable} />;
   }
 }
 
-function Facts({ side: { contract }, read }: { readonly side: Ready; readonly read: ReadSide }) {
-  const { connection, fileName } = read;
+interface FactsProps extends Pick<SideCardProps, 'read' | 'onTable'> {
+  readonly side: Ready;
+}
+
+function Facts({ side: { contract }, read, onTable }: FactsProps) {
+  const { connection, file } = read;
   const { version, asset, approval, deleted } = contract;
   return (
     <div className="stack gap-1">
@@ -101,13 +109,14 @@ function Facts({ side: { contract }, read }: { readonly side: Ready; readonly re
             <SafeText text={connection.name} max={80} />
           </span>
         )}
-        {fileName === null ? null : (
+        {file === null ? null : (
           <span className="row gap-icon">
-            <FileJson size={14} aria-hidden /> <SafeText text={fileName} max={120} />
+            <FileJson size={14} aria-hidden /> <SafeText text={file.name} max={120} />
           </span>
         )}
         {asset === null ? null : <AssetMark asset={asset} />}
       </div>
+      {file === null ? null : <FileTable file={file} onChoose={(table) => onTable(file, table)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePairFile } from './open-pair';
+import { type FileSide, usePairFile } from './open-pair';
 
 export type PairPlace = ({ readonly kind: 'contract' } & ContractKey) | { readonly kind: 'file' | 'not-chosen' };
 
@@ -30,9 +30,8 @@ interface Stale {
 export interface ReadSide {
   readonly side: PairSide;
   readonly connection: Connection | null;
-  readonly fileName: string | null;
-  /** Whether it is from an ODCS file, which says only what ODCS can say. */
-  readonly isOdcs: boolean;
+  /** Where it is from one. */
+  readonly file: FileSide | null;
   readonly retry: () => void;
   readonly isReading: boolean;
 }
@@ -80,8 +79,7 @@ export function usePairSide(place: PairPlace): ReadSide {
   return {
     side: side(),
     connection,
-    fileName: place.kind === 'file' ? (file?.name ?? null) : null,
-    isOdcs: place.kind === 'file' && file?.isOdcs === true,
+    file: place.kind === 'file' ? file : null,
     retry: () => void refetch(),
     isReading: isFetching,
   };

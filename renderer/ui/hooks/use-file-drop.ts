@@ -6,6 +6,8 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   return {
     'data-over': isOver,
     onDragOver: (event: DragEvent) => {
+      // A text or a column that is dragged is no file.
+      if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
     },
@@ -14,8 +16,9 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop: (event: DragEvent) => {
-      event.preventDefault();
       setOver(false);
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
       if (event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files]);
     },
   };

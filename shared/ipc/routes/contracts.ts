@@ -8,6 +8,7 @@ import {
 import { changeListSchema } from '@shared/domain/contract/contract-change';
 import { contractFileSchema } from '@shared/domain/contract/contract-file';
 import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract/contract-version';
+import { odcsCheckSchema } from '@shared/domain/contract/odcs-check';
 import { failedRowsSchema, testCaseRunSchema } from '@shared/domain/contract/test-case-run';
 import { assetKeySchema, connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { contractFileLength } from '@shared/domain/limits';
@@ -18,6 +19,8 @@ import { z } from 'zod';
 
 /** Optional members of a contract; all of them by default, none when the list is empty (docs/server.md#optional-parts). */
 const fields = z.array(z.enum(contractFields)).max(contractFields.length).optional();
+
+const tableName = z.string().max(1000);
 
 export const contractRoutes = {
   /** What changed in all contracts in the last days, from what is stored: nothing is asked. */
@@ -87,8 +90,21 @@ export const contractRoutes = {
     z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
     z.object({ kept: z.object({ contract: contractSchema, at: timestampSchema }).nullable() }),
   ),
-  /** Parses a file of one contract by its content. Sends no request. */
-  'contracts.readFile': route(z.strictObject({ text: z.string().max(contractFileLength) }), contractFileSchema),
+  /** Parses a file of one contract by its content. Sends no request. `table`: one of several in it, by its name in any case. */
+  'contracts.readFile': route(
+    z.strictObject({ text: z.string().max(contractFileLength), table: tableName.nullable() }),
+    contractFileSchema,
+  ),
+  /** Sends an ODCS file to the server's own checks, which change nothing, and says what they answer. `object`: one of several tables. */
+  'contracts.checkFile': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      asset: assetKeySchema,
+      text: z.string().max(contractFileLength),
+      object: tableName.nullable(),
+    }),
+    odcsCheckSchema,
+  ),
   /** The data product that an asset's contract inherits from, and its contract. */
   'contracts.origin': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),

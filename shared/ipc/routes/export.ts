@@ -1,3 +1,6 @@
+import { odcsExportReportSchema } from '@shared/domain/contract/odcs-export';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { odcsExportLimits } from '@shared/domain/limits';
 import { exportChoiceSchema, exportReportSchema } from '@shared/domain/result/export';
 import { resultSourceSchema } from '@shared/domain/result/paging';
 import { route } from '@shared/ipc/route';
@@ -20,6 +23,17 @@ export const exportRoutes = {
       zone: z.string().max(64),
     }),
     z.object({ report: exportReportSchema.nullable() }),
+  ),
+  /**
+   * Writes contracts as ODCS, as the server converts them. Asks for a file, or for a folder where there are several. Each file gets its
+   * name when it is complete; progress counts contracts. Null when no place was chosen.
+   */
+  'export.odcs': route(
+    byExport.extend({
+      connectionId: connectionIdSchema,
+      contractIds: z.array(contractIdSchema).min(1).max(odcsExportLimits.contracts),
+    }),
+    z.object({ report: odcsExportReportSchema.nullable() }),
   ),
   /** Cancels a running export; its `export.start` rejects with `cancelled`, and the unfinished file is deleted. */
   'export.cancel': route(byExport, z.object({})),

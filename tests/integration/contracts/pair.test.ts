@@ -30,7 +30,7 @@ describe('a contract to compare with', () => {
     const { app, connectionId, idOf } = opened;
     const contractId = await idOf('orders_events');
     const { raw, columns } = await app.call('contracts.get', { connectionId, contractId, include: 'all' });
-    const read = async (text: string) => app.call('contracts.readFile', { text });
+    const read = async (text: string) => app.call('contracts.readFile', { text, table: null });
     expect(await read(`\uFEFF${raw}`)).toMatchObject({
       kind: 'read',
       isOdcs: false,

@@ -54,9 +54,15 @@ describe('a folder that a person chose', () => {
     const gone = path.join(chosen, 'drive');
     for (const folder of [gone, chosen]) {
       const chooseFile = async () => path.join(folder, 'results.csv');
-      const places = { exportDialogs: { chooseFile, reveal: () => {} }, exchangeFileDialogs: { chooseFile } };
+      const chooseFolder = async () => folder;
+      const places = {
+        exportDialogs: { chooseFile, chooseFolder, reveal: () => {} },
+        exchangeFileDialogs: { chooseFile },
+      };
       const { exportDialogs } = createDraftFolders(store).remembering(places);
-      await exportDialogs.chooseFile({ fileName: 'results.csv', format: 'csv' });
+      await (folder === gone
+        ? exportDialogs.chooseFolder()
+        : exportDialogs.chooseFile({ fileName: 'a', format: 'csv' }));
     }
     await createDraftFolders(store).clean();
     expect(kept.folders).toEqual([gone]);

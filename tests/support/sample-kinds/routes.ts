@@ -1,7 +1,7 @@
 import { listHistory } from '@main/sample-service/handlers/history';
 import { getResultById } from '@main/sample-service/handlers/results';
 import type { ServiceRoute } from '@main/sample-service/http/request';
-import { documentedRoutes, serviceRoutes, withoutRoute } from '@main/sample-service/routes';
+import { documentedRoutes, odcsRoutes, serviceRoutes, withoutRoute } from '@main/sample-service/routes';
 import { deleteContract, getVersionOfContract, listVersions, restoreContract } from './contract-changes';
 import { searchContracts } from './contract-search';
 import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './permissions';
@@ -16,7 +16,7 @@ import {
 } from './test-cases';
 
 /** Parts of the interface that a server may lack; their addresses are then unknown paths. */
-export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'contract-changes';
+export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'contract-changes' | 'odcs';
 
 const contracts = '/v1/dataContracts';
 const featureOf: Readonly<Record<Feature, (route: ServiceRoute) => boolean>> = {
@@ -26,6 +26,7 @@ const featureOf: Readonly<Record<Feature, (route: ServiceRoute) => boolean>> = {
   search: ({ pattern }) => pattern === '/v1/search/query',
   'contract-changes': (route) =>
     changes.some(({ method, pattern }) => method === route.method && pattern === route.pattern),
+  odcs: (route) => odcsRoutes.some(({ pattern }) => pattern === route.pattern),
   who: ({ pattern }) => pattern === '/v1/users/loggedInUser',
 };
 
@@ -64,9 +65,10 @@ const since20: readonly ServiceRoute[] = [
 
 /** The routes of a kind of server, without some of its features. Null is the documented kind. */
 export function routesOf(release: Release | null, without: readonly Feature[]): readonly ServiceRoute[] {
+  const since112 = [...changes, ...odcsRoutes];
   const ofRelease = [
     ...(isSince(release, '2.0') ? since20 : []),
-    ...(isSince(release, '1.12') ? changes : changes.map(withoutRoute)),
+    ...(isSince(release, '1.12') ? since112 : since112.map(withoutRoute)),
   ];
   const all = release === null ? documentedRoutes : [...ofRelease, ...serviceRoutes, ...ofOpenMetadata];
   return all.map((route) => (without.some((feature) => featureOf[feature](route)) ? withoutRoute(route) : route));

@@ -64,7 +64,10 @@ export const rules: readonly Rule[] = [
     mayTypes: [/^electron\/(secrets|services)\//],
   },
   { folder: /^electron\/store\//, may: [/^shared\//, /^electron\/(lib|store)\//, node, sqlite, /^zod$/] },
-  { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
+  {
+    folder: /^electron\/sample-service\//,
+    may: [/^shared\//, /^electron\/sample-service\//, node, /^(zod|yaml)$/],
+  },
   {
     folder: /^electron\/ipc\/handlers\//,
     may: [/^shared\//, /^electron\/store\//],

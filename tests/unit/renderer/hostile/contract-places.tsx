@@ -15,6 +15,8 @@ import { activeFilters } from '@renderer/features/contracts/active-filters';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { FilterChips } from '@renderer/features/contracts/filter-line';
 import { FilterGroup } from '@renderer/features/contracts/filter-menus';
+import { OdcsDone } from '@renderer/features/export/odcs-dialog';
+import { CheckAnswer } from '@renderer/features/pair/file-check';
 import { PartnerList } from '@renderer/features/pair/partner-list';
 import { SideCard } from '@renderer/features/pair/side-card';
 import { RollUpHead } from '@renderer/features/rollup/rollup-head';
@@ -27,12 +29,15 @@ import { SearchMenuOptions } from '@renderer/ui/primitives/search-menu';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract/contract';
 import { indexedContractSchema, standingSchema } from '@shared/domain/contract/contract-index';
 import { contractVersionSchema } from '@shared/domain/contract/contract-version';
+import { odcsReadingSchema } from '@shared/domain/contract/odcs-check';
+import { odcsExportReportSchema } from '@shared/domain/contract/odcs-export';
 import type { ConnectionId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/local/note';
 import { gradedDiff } from '@shared/results/changes/graded-diff';
 import { type Facet, facets } from '@shared/results/standing/contract-filters';
 import { groupsOf } from '@shared/results/standing/contract-groups';
 import { filled } from '@tests/support/filled';
+import { indexed } from '@tests/support/indexed';
 import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
 import { Cells, type Known, nothing, type Place, placeOf } from './place';
 
@@ -155,13 +160,35 @@ export const contractPlaces: readonly Place[] = [
       label="From"
       zone="UTC"
       choose={null}
+      onTable={nothing}
       onOpen={nothing}
       read={{
-        ...{ side: { kind: 'ready', contract: contractOf(text), stale: null }, connection: null, fileName: text },
-        ...{ isOdcs: false, retry: nothing, isReading: false },
+        ...{ side: { kind: 'ready', contract: contractOf(text), stale: null }, connection: null },
+        file: {
+          ...{ id: '1', name: text, text, isOdcs: true, contract: contractOf(text) },
+          ...{ tables: [text], table: text },
+        },
+        ...{ retry: nothing, isReading: false },
       }}
     />
   )),
+  placeOf('what the server says of a file', (text) => (
+    <>
+      <CheckAnswer answer={{ kind: 'refused', serverWords: text }} />
+      <CheckAnswer
+        answer={{
+          ...{ kind: 'answer', reading: { ...filled(odcsReadingSchema, text) } },
+          verdict: { isValid: false, columns: null, problems: [{ kind: 'missing', text }] },
+        }}
+      />
+    </>
+  )),
+  placeOf('contracts that could not be exported', (text) => {
+    const report = filled(odcsExportReportSchema, text);
+    const contract = { ...indexed('x'), contract: contractOf(text) };
+    const failed = report.failed.map((each) => ({ ...each, contractId: contract.contract.id }));
+    return <OdcsDone report={{ ...report, failed }} contracts={[contract]} />;
+  }),
   placeOf('what a contract can be compared with', (text) => (
     <PartnerList
       id="list"

@@ -40,6 +40,7 @@ const marked: readonly string[] = [
     'export/export-status',
     'notes/acknowledge-chooser',
     'notes/use-acknowledging',
+    'contract/contract-page',
     'pair/pair-chooser',
     'pair/pair-names',
     'report/report-dialog',

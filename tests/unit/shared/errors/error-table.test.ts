@@ -82,7 +82,8 @@ describe('an error in a series over many contracts', () => {
   });
 
   it('ends one contract where only that one is concerned', () => {
-    const ofOne = 'bad_response contract_busy forbidden not_found preview_expired results_changed server_error';
+    const ofOne =
+      'bad_response contract_busy file_taken forbidden not_found preview_expired results_changed server_error';
     expect(listWhere(({ ends }) => ends === 'contract')).toBe(`${ofOne} too_large unsafe_path`);
   });
 

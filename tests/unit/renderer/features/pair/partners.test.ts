@@ -10,7 +10,7 @@ const known = (id: ConnectionId, name: string, ...names: readonly string[]): Kno
   contracts: names.map((each) => indexed(each)),
 });
 const all = [known(staging, 'Staging', 'orders', 'customers'), known(production, 'Production', 'orders', 'parcels')];
-const subject = { connectionId: staging, contractId: orders.contract.id, title: 'orders' };
+const subject = { connectionId: staging, contractId: orders.contract.id, title: 'orders', assetName: null };
 const pairWith = (connectionId: ConnectionId, name: string) => ({
   contract: subject,
   other: { connectionId, contractId: indexed(name).contract.id, title: name },

@@ -117,7 +117,7 @@ describe('commands', () => {
 
   it('titles commands in sentence case, with the ellipsis character', () => {
     for (const id of commandIds)
-      expect(commands[id].title).toMatch(/^[A-Z][^A-Z.]*(?:(?:CSV|IDs?|JSON|Markdown|Friday)|…)?$/);
+      expect(commands[id].title).toMatch(/^[A-Z][^A-Z.]*(?:CSV|IDs?|JSON|ODCS|Markdown|Friday)?…?$/);
   });
 
   it('describes each shortcut in words, for the eye and for screen readers', () => {
