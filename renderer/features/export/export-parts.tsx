@@ -2,6 +2,7 @@ import { revealExport } from '@renderer/api/result/exports';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { ProgressBar } from '@renderer/ui/feedback/progress';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { CloseButton } from '@renderer/ui/primitives/close-button';
@@ -95,12 +96,14 @@ export const ExportFailed = ({ error, task }: ExportFailedProps) => (
 interface ExportedProps extends Pick<DoneText, 'title' | 'isWhole'> {
   /** Of the file or folder. */
   readonly name: string;
+  /** A sentence with `{name}` in it; the name alone where it is absent. */
+  readonly place?: string | undefined;
   /** What is in it, and what is known to be missing from it. */
   readonly children: ReactNode;
 }
 
 /** What an export came to. */
-export function Exported({ title, isWhole, name, children }: ExportedProps) {
+export function Exported({ title, isWhole, name, place = '{name}', children }: ExportedProps) {
   const Icon = isWhole ? CircleCheck : CircleAlert;
   return (
     <div className={styles['end']} role="status">
@@ -110,7 +113,7 @@ export function Exported({ title, isWhole, name, children }: ExportedProps) {
       <div className="fits">
         <p className="strong">{title}</p>
         <p>
-          <SafeText text={name} max={200} mono />
+          <FilledText text={place} parts={{ name: <SafeText key="name" text={name} max={200} mono /> }} />
         </p>
         {children}
       </div>

@@ -87,7 +87,7 @@ function Before({ source, isAway }: { readonly source: OdcsSource; readonly isAw
         {isOne ? null : <p className="secondary">{text.replaces}</p>}
         {source.skipped === 0 ? null : <p className="secondary">{text.skipped(source.skipped)}</p>}
       </div>
-      <Section title={text.losses}>
+      <Section title={isOne ? text.losses.one : text.losses.many}>
         {isOne && only !== undefined ? (
           <LossesOfOne source={source} contract={only} />
         ) : (
@@ -136,7 +136,7 @@ export function OdcsDone({ report, contracts }: OdcsDoneProps) {
   const nameOf = (id: string) =>
     contractTitle(contracts.find(({ contract }) => contract.id === id)?.contract ?? { name: id, displayName: null });
   return (
-    <Exported {...done} name={report.name}>
+    <Exported {...done} name={report.name} place={contracts.length > 1 ? text.inFolder : undefined}>
       {lines.map((line) => (
         <p key={line} className="secondary breaks">
           {line}

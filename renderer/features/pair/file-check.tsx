@@ -9,7 +9,6 @@ import type { Contract } from '@shared/domain/contract/contract';
 import type { OdcsCheck, OdcsProblem, OdcsReading, OdcsVerdict } from '@shared/domain/contract/odcs-check';
 import type { AssetKey } from '@shared/domain/ids';
 import { hasClass } from '@shared/errors/error-table';
-import { listed } from '@shared/format/format';
 import { plainText, shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
@@ -118,10 +117,13 @@ const mostShown = 50;
 const shown = (problems: readonly OdcsProblem[]) =>
   problems.slice(0, mostShown).map((problem, at) => ({ ...problem, key: `${at} ${problem.text}` }));
 
-/** `orders_full, version 0.2, active`; null where the server says nothing. */
+/** `orders_full, version 0.2, status active`; null where the server says nothing. */
 function readingText({ name, version, status }: OdcsReading): string | null {
-  const parts = [name, version === null ? null : text.version(version), status].flatMap((part) =>
-    part === null ? [] : [plainText(shortText(part, 80))],
-  );
-  return parts.length === 0 ? null : listed(parts);
+  const short = (word: string) => plainText(shortText(word, 80));
+  const parts = [
+    name === null ? [] : short(name),
+    version === null ? [] : text.version(short(version)),
+    status === null ? [] : text.status(short(status)),
+  ].flat();
+  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -2,6 +2,7 @@ import { Select } from '@renderer/ui/fields/select';
 import { plainText, shortText } from '@shared/format/text';
 import { messages } from './messages';
 import type { FileSide } from './open-pair';
+import styles from './pair.module.css';
 
 interface FileTableProps {
   readonly file: FileSide;
@@ -15,12 +16,14 @@ export function FileTable({ file: { tables, table }, onChoose }: FileTableProps)
   const chosen = table === null ? -1 : tables.indexOf(table);
   const unnamed = chosen === -1 ? [{ value: '-1', label: messages.unnamedTable }] : [];
   return (
-    <Select
-      size="small"
-      label={messages.table}
-      value={String(chosen)}
-      options={[...unnamed, ...options]}
-      onChange={(value) => onChoose(tables[Number(value)] ?? '')}
-    />
+    <div className={styles['table']}>
+      <Select
+        size="small"
+        label={messages.table}
+        value={String(chosen)}
+        options={[...unnamed, ...options]}
+        onChange={(value) => onChoose(tables[Number(value)] ?? '')}
+      />
+    </div>
   );
 }

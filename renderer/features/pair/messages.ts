@@ -76,6 +76,7 @@ export const messages = catalogue({
     unsaid: 'Checked, without a verdict',
     columns: (passed: number, total: number) => `${formatNumber(passed)} of ${plural(total, 'column')} passed`,
     version: (version: string) => `version ${version}`,
+    status: (status: string) => `status ${status}`,
     readAs: (what: string) => `Read as ${what}.`,
     problems: 'What the server finds wrong',
     kinds: { missing: 'Not in the asset:', duplicate: 'More than once:', type: 'Another type:' },
