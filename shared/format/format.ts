@@ -1,12 +1,13 @@
 import type { Period } from '@shared/domain/contract/contract';
 import { catalogue } from './catalogue';
+import { once } from './once';
 
 /** The texts around numbers are English, so the numbers are too; 24-hour clock. */
 const locale = 'en-GB';
 
-const plurals = new Intl.PluralRules(locale);
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const plurals = once(() => new Intl.PluralRules(locale));
+const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** Suffixes of durations, and words for times that Intl does not have. */
 const messages = catalogue({
@@ -26,20 +27,20 @@ const messages = catalogue({
   amount: (count: number, unit: string) => plural(count, unit),
 });
 
-export const formatNumber = (value: number): string => whole.format(value);
+export const formatNumber = (value: number): string => whole().format(value);
 
 /** A share of 0 to 1 as `92.5%`. */
 export const formatShare = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;
 
 /** `1 result`, `2,000 results`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${plurals.select(Math.abs(count)) === 'one' ? one : many}`;
+  `${formatNumber(count)} ${plurals().select(Math.abs(count)) === 'one' ? one : many}`;
 
 /** With its first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `is` for one, `are` for several. */
-export const isOrAre = (count: number): string => (plurals.select(count) === 'one' ? 'is' : 'are');
+export const isOrAre = (count: number): string => (plurals().select(count) === 'one' ? 'is' : 'are');
 
 /** `a`, `a and b`, `a, b and c`; `and` may be another conjunction. */
 export const listed = (words: readonly string[], and = messages.and): string =>
@@ -107,7 +108,7 @@ const relativeSteps = [
 export function formatRelative(at: number, now: number): string {
   const delta = at - now;
   for (const [unit, size] of relativeSteps) {
-    if (Math.abs(delta) >= size) return relative.format(Math.trunc(delta / size), unit);
+    if (Math.abs(delta) >= size) return relative().format(Math.trunc(delta / size), unit);
   }
   return delta > 5000 ? messages.inAMoment : messages.justNow;
 }

@@ -1,4 +1,5 @@
 import type { CheckCounts } from '@shared/domain/result/counts';
+import { once } from '@shared/format/once';
 
 /** Values of each kind, as a result holds them. */
 export interface KindValues {
@@ -39,8 +40,8 @@ interface KindRules<V, N, S> {
 
 type RulesOf<K extends DictionaryKind, N> = KindRules<Exclude<KindValues[K], null>, N, SentValues[K]>;
 
-const collator = new Intl.Collator('en', { numeric: true });
-export const compareTexts = (one: string, other: string): number => collator.compare(one, other);
+const collator = once(() => new Intl.Collator('en', { numeric: true }));
+export const compareTexts = (one: string, other: string): number => collator().compare(one, other);
 const itself = <T>(value: T): T => value;
 const isEqual = (one: unknown, other: unknown): boolean => one === other;
 

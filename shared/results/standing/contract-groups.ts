@@ -2,6 +2,7 @@ import type { Reference } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { catalogue } from '@shared/format/catalogue';
 import { assetFqnOf, lastNameOf } from '@shared/format/fqn';
+import { once } from '@shared/format/once';
 import { referenceName } from '@shared/format/reference-name';
 import { factsOf } from './contract-facts';
 import { type GroupKind, groupKinds } from './group-kinds';
@@ -126,9 +127,9 @@ function titlesOf(places: readonly Place[]): (place: Place) => string {
   return ({ title, detail }) => (detail === null || (counts.get(title) ?? 0) < 2 ? title : `${title} (${detail})`);
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+const collator = once(() => new Intl.Collator('en', { numeric: true }));
 
 const inOrder = (one: ContractGroup, other: ContractGroup): number =>
   Number(other.failing > 0) - Number(one.failing > 0) ||
-  collator.compare(one.title, other.title) ||
-  collator.compare(one.key, other.key);
+  collator().compare(one.title, other.title) ||
+  collator().compare(one.key, other.key);
