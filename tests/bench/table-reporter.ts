@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FullConfig, FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { type KeptRow, kept, worseThan } from './earlier';
 import type { BenchRow } from './report';
 
 const columns = ['id', 'what', 'measured', 'spread', 'gate', 'verdict'] as const;
@@ -9,9 +10,18 @@ const columns = ['id', 'what', 'measured', 'spread', 'gate', 'verdict'] as const
 /** `BENCH_REPORT_ONLY=1`: a missed gate is said in the table and nowhere else. */
 const onlyReports = Boolean(process.env['BENCH_REPORT_ONLY']);
 
+interface Earlier {
+  readonly rows: readonly KeptRow[];
+}
+
+/** The figures of the last quiet run, with the machine that it ran on. */
+const earlierFile = path.join(import.meta.dirname, '../../docs/bench.json');
+/** `npm run bench -- --keep`: these are the figures from now on. */
+const isKept = Boolean(process.env['BENCH_KEEP']);
+
 /**
- * Prints the lines that the measures handed over as one table, and what went wrong; writes them to bench.json. A gate
- * that is missed fails the run.
+ * Prints the lines that the measures handed over as one table, what is worse than in `docs/bench.json`, and what went wrong; writes
+ * them to bench.json. A gate that is missed fails the run.
  */
 export default class TableReporter implements Reporter {
   readonly #rows: BenchRow[] = [];
@@ -38,6 +48,7 @@ export default class TableReporter implements Reporter {
     this.#rows.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
     this.#print();
     this.#write();
+    this.#compare();
     const missed = this.#rows.filter(({ verdict }) => verdict === 'missed').map(({ id }) => id);
     console.log(`\n${status === 'passed' ? 'All measures were taken.' : 'Some measures could not be taken.'}`);
     if (missed.length > 0) console.log(`Gates missed: ${missed.join(', ')}.`);
@@ -59,12 +70,27 @@ export default class TableReporter implements Reporter {
     }
   }
 
-  #write(): void {
+  #compare(): void {
+    const earlier = existsSync(earlierFile) ? (JSON.parse(readFileSync(earlierFile, 'utf8')) as Earlier).rows : [];
+    const worse = worseThan(this.#rows, earlier);
+    if (worse.length > 0) console.log('\nWorse than in docs/bench.json, beyond the spread:');
+    for (const { id, what, before, now } of worse) console.log(`  ${id} ${what}: ${now}, before ${before}`);
+    if (!isKept || this.#rows.length === 0) return;
+    const { machine } = this.#facts();
+    writeFileSync(earlierFile, `${JSON.stringify({ machine, rows: kept(this.#rows, earlier) }, null, 2)}\n`);
+  }
+
+  #facts() {
     const machine = { processor: os.cpus()[0]?.model, processors: os.cpus().length, platform: process.platform };
     const times = {
       startedAt: new Date(this.#startedAt).toISOString(),
       seconds: (Date.now() - this.#startedAt) / 1000,
     };
+    return { machine, times };
+  }
+
+  #write(): void {
+    const { machine, times } = this.#facts();
     mkdirSync(this.#folder, { recursive: true });
     const file = path.join(this.#folder, 'bench.json');
     writeFileSync(file, `${JSON.stringify({ ...times, machine, rows: this.#rows }, null, 2)}\n`);
