@@ -8,7 +8,6 @@ import { allConnections } from '@renderer/features/connections/list/all-connecti
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { ExportToasts } from '@renderer/features/export/export-status';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import { setSingleKeys } from '@renderer/lib/commands/single-keys';
@@ -46,6 +45,9 @@ const ConnectionBanner = lazy(async () => ({
 const BatchPanels = lazy(async () => ({ default: (await import('./batch-hosts')).BatchPanels }));
 const LeftBanners = lazy(async () => ({
   default: (await import('@renderer/features/connections/belongings/left-banners')).LeftBanners,
+}));
+const ExportToasts = lazy(async () => ({
+  default: (await import('@renderer/features/export/export-status')).ExportToasts,
 }));
 const ExportDialogs = lazy(async () => ({
   default: (await import('@renderer/features/export/export-dialog')).ExportDialogs,
@@ -113,8 +115,8 @@ export function Shell() {
               </div>
               <TitleTooltips />
               <RunAnnouncements />
-              <ExportToasts />
               <Suspense>
+                <ExportToasts />
                 <ExportDialogs />
               </Suspense>
               <Suspense>

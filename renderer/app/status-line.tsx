@@ -1,5 +1,4 @@
 import { appQueries, useChangeSettings, useSettings } from '@renderer/api/local/app';
-import { ExportStatus } from '@renderer/features/export/export-status';
 import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';
 import {
@@ -16,13 +15,17 @@ import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import Timer from 'lucide-react/icons/timer';
-import { use, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, use, useEffect, useEffectEvent } from 'react';
 import { messages } from './messages';
 import { useOpenRun } from './navigation';
 import { SessionStatus } from './session-status';
 import styles from './shell.module.css';
 
 const { status: text } = messages;
+
+const ExportStatus = lazy(async () => ({
+  default: (await import('@renderer/features/export/export-status')).ExportStatus,
+}));
 
 /** The server and account, the runs and the export in progress, and the zone of times. */
 export function StatusLine({ connectionId }: { readonly connectionId: ConnectionId | null }) {
@@ -36,7 +39,9 @@ export function StatusLine({ connectionId }: { readonly connectionId: Connection
           <SessionStatus connectionId={connectionId} />
         )}
         <RunsInProgress />
-        <ExportStatus />
+        <Suspense>
+          <ExportStatus />
+        </Suspense>
         <Spacer />
         {info?.host === 'stand-in' ? (
           <StatusItem>

@@ -52,7 +52,7 @@ const marked: readonly string[] = [
     feature,
   ),
   ...[
-    'announcements',
+    'run-endings',
     'session-status',
     'status-line',
     'subjects/pair-entries',
