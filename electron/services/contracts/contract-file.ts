@@ -1,5 +1,4 @@
 import { storedContract } from '@main/api/contracts-api';
-import { readOdcs } from '@main/api/odcs-file';
 import { recordOf } from '@main/lib/json';
 import type { ContractFile } from '@shared/domain/contract/contract-file';
 import { contractIdSchema } from '@shared/domain/ids';
@@ -7,9 +6,9 @@ import { contractFileLength } from '@shared/domain/limits';
 
 /**
  * The contract in a file: its JSON as a server sends it, which *Raw* copies, or ODCS as YAML or JSON. Its content decides, not its name.
- * Never throws. `table`: one of several in an ODCS file.
+ * Never rejects. `table`: one of several in an ODCS file.
  */
-export function readContractFile(text: string, table: string | null): ContractFile {
+export async function readContractFile(text: string, table: string | null): Promise<ContractFile> {
   if (text.length > contractFileLength) return { kind: 'refused', reason: 'too-large' };
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') return { kind: 'refused', reason: 'empty' };
@@ -22,7 +21,9 @@ export function readContractFile(text: string, table: string | null): ContractFi
     : { kind: 'read', contract: body.contract, isOdcs: false, tables: [], table: null };
 }
 
-function odcsFile(text: string, wanted: string | null): ContractFile {
+async function odcsFile(text: string, wanted: string | null): Promise<ContractFile> {
+  // Loaded when the first file is read, not when the app starts.
+  const { readOdcs } = await import('@main/api/odcs-file');
   const read = readOdcs(text, wanted);
   if ('problem' in read) return { kind: 'not-odcs', problem: read.problem };
   const { content, tables, table } = read;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { OdcsApi } from '@main/api/odcs-api';
-import { odcsYaml } from '@main/api/odcs-yaml';
 import { wordOf } from '@main/lib/json';
 import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ServerDirectory } from '@main/services/connections/server-api';
@@ -105,5 +104,7 @@ async function converted(odcs: OdcsApi, contractId: ContractId, signal: AbortSig
     const error = AppError.from(thrown);
     throw isMissingEndpoint(error) ? new AppError('no_odcs', { details: error.details }) : error;
   });
+  // Loaded when the first file is written, not when the app starts.
+  const { odcsYaml } = await import('@main/api/odcs-yaml');
   return { name: wordOf(document['name']) ?? '', yaml: odcsYaml(document, remarkOf(contractId)) };
 }
