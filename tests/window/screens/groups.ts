@@ -12,6 +12,7 @@ import { contracts } from './contracts';
 import { contractsFailing } from './contracts-failing';
 import { form } from './form';
 import { emptyHome, home } from './home';
+import { odcs } from './odcs';
 import { oddContracts } from './odd-contracts';
 import { results } from './results';
 import { resultsFailing } from './results-failing';
@@ -52,6 +53,7 @@ export const groups: readonly ScreenGroup[] = [
   cleanUp,
   cleanUpSeveral,
   resultsInAndOut,
+  odcs,
   runs,
   rollUp,
   assets,
