@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOdcs } from '@main/api/odcs-file';
 import { odcsYaml } from '@main/api/odcs-yaml';
-import { verdictSchema } from '@main/api/wire/odcs-answers';
+import { readingSchema, verdictSchema } from '@main/api/wire/odcs-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -35,6 +35,18 @@ describe('a contract written as ODCS', () => {
     const purpose = 'A long sentence. '.repeat(30);
     const yaml = odcsYaml({ description: { purpose }, tags: [`${purpose}\n\n${purpose}`] }, 'x');
     expect(yaml.trim().split('\n')).toHaveLength(5);
+  });
+});
+
+describe('what a server reads in a file', () => {
+  it('is read as it was recorded, and with the names of its tables in either form', () => {
+    const recordedReading = { name: 'orders_full', version: '0.2', status: 'active', hasMultipleObjects: false };
+    expect(readingSchema.parse({ ...recordedReading, schemaObjects: [] })).toEqual({
+      ...{ name: 'orders_full', version: '0.2', status: 'active', objects: [] },
+    });
+    expect(readingSchema.parse({ schemaObjects: ['a', { name: 'b' }, 1, null] })).toEqual({
+      ...{ name: null, version: null, status: null, objects: ['a', 'b'] },
+    });
   });
 });
 

@@ -46,5 +46,7 @@ describe(readPairSearch, () => {
     expect(readPairSearch({ with: 'a', on: 'b', flip: true })).toEqual({ with: 'a', on: 'b', flip: true });
     expect(readPairSearch({ with: 7, on: 'b', flip: 'yes' })).toEqual({});
     expect(readPairSearch({ file: true, with: 'a' })).toEqual({ file: true });
+    expect(readPairSearch({ file: true, check: true })).toEqual({ file: true, check: true });
+    expect(readPairSearch({ check: true, with: 'a' })).toEqual({ with: 'a' });
   });
 });
