@@ -1,7 +1,6 @@
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { clsx } from 'clsx';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { ListGroup, ListOption } from '@renderer/ui/primitives/list-option';
 import { messages } from './messages';
 import { OptionContent, type RangesIn } from './option-content';
 import type { OptionGroup, PaletteOption } from './options';
@@ -26,73 +25,38 @@ export function optionId(listId: string, groups: readonly OptionGroup[], key: st
   return `${listId}-${groups.flatMap(({ options }) => options).findIndex((option) => option.key === key)}`;
 }
 
-/** A listbox may contain groups, but no `fieldset`. */
-const groupNamed = (titleId: string) => ({ role: 'group', 'aria-labelledby': titleId }) as const;
-
 /** Matches in groups. The focus stays in the combobox above, whose arrow keys move through the options. */
-export function PaletteList({ id, groups, about, activeKey, ...list }: PaletteListProps) {
+export function PaletteList({ id, groups, about, activeKey, rangesIn, onActive, onOpen, onActions }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label={messages.list.label} className={styles['list']}>
       {groups.map((group) => (
-        <div key={group.id} {...groupNamed(`${id}-${group.id}`)}>
-          <h3 id={`${id}-${group.id}`} role="presentation" className={styles['groupTitle']}>
-            {group.id === 'here' && about !== null ? (
-              <FilledText
-                text={messages.list.about}
-                parts={{ name: <SafeText key="name" text={about} max={80} titled /> }}
-              />
-            ) : (
-              messages.list.groups[group.id]
-            )}
-          </h3>
+        <ListGroup key={group.id} id={`${id}-${group.id}`} title={<GroupTitle id={group.id} about={about} />}>
           {group.options.map((option) => (
-            <Option
+            <ListOption
               key={option.key}
               id={optionId(id, groups, option.key)}
-              option={option}
               isActive={option.key === activeKey}
-              {...list}
-            />
+              isOff={option.kind === 'entry' && (option.entry.offReason ?? null) !== null}
+              onActive={() => onActive(option.key)}
+              onChoose={() => onOpen(option)}
+              onMenu={() => onActions(option)}
+            >
+              <OptionContent option={option} rangesIn={rangesIn} />
+            </ListOption>
           ))}
-        </div>
+        </ListGroup>
       ))}
     </div>
   );
 }
 
-interface OptionProps extends Pick<PaletteListProps, 'rangesIn' | 'onActive' | 'onOpen' | 'onActions'> {
-  readonly id: string;
-  readonly option: PaletteOption;
-  readonly isActive: boolean;
+interface GroupTitleProps extends Pick<PaletteListProps, 'about'> {
+  readonly id: OptionGroup['id'];
 }
 
-function Option({ id, option, isActive, rangesIn, onActive, onOpen, onActions }: OptionProps) {
-  const element = useRef<HTMLButtonElement>(null);
-  const isOff = option.kind === 'entry' && (option.entry.offReason ?? null) !== null;
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  const contextMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    onActions(option);
-  };
-  return (
-    <button
-      type="button"
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      aria-disabled={isOff || undefined}
-      tabIndex={-1}
-      className={clsx(styles['option'], isActive && styles['active'])}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={() => isActive || onActive(option.key)}
-      onContextMenu={contextMenu}
-      onClick={() => onOpen(option)}
-    >
-      <OptionContent option={option} rangesIn={rangesIn} />
-    </button>
+const GroupTitle = ({ id, about }: GroupTitleProps) =>
+  id === 'here' && about !== null ? (
+    <FilledText text={messages.list.about} parts={{ name: <SafeText key="name" text={about} max={80} titled /> }} />
+  ) : (
+    messages.list.groups[id]
   );
-}
