@@ -56,10 +56,10 @@ test('gives the page’s scripts no Electron and no Node, and the preload only c
   expect(preload.length).toBeLessThan(10_000);
 });
 
-test('loads the first page without forms and grids of dialogs: at most 665 kB of scripts', () => {
+test('loads the first page without forms and grids of dialogs: at most 655 kB of scripts', () => {
   const [page = ''] = built('renderer', /^index\.html$/).map(([, text]) => text);
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   const size = (name: string) => statSync(path.join(root, 'dist/renderer', name)).size;
   expect(names.length).toBeGreaterThan(0);
-  expect(names.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(665_000);
+  expect(names.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(655_000);
 });
