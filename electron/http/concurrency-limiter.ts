@@ -5,6 +5,7 @@ import type { Job, RunAttempt } from './attempt';
 import { type Attempt, type AttemptFailure, unsent } from './failure';
 
 type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
+export type RunTimed = <T>(job: Job<T>, signal: AbortSignal) => Promise<Timed<T>>;
 
 /**
  * Runs at most `concurrency` attempts at a time. Time in the queue does not count and can be cancelled. Calls that were

@@ -4,7 +4,7 @@ import { hasClass } from '@shared/errors/error-table';
 import { createAttempt } from './attempt';
 import type { CircuitBreaker } from './circuit-breaker';
 import { healthSignalOf } from './circuit-state';
-import { createConcurrencyLimiter } from './concurrency-limiter';
+import { createConcurrencyLimiter, type RunTimed } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type AttemptFailure, outcomeOfFailedWrite, unsent } from './failure';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
@@ -70,6 +70,7 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
     onClock: deps.onClock,
   });
   const { run, limit } = createConcurrencyLimiter(limits.concurrency, attempt);
+  const runInTurn = inTurn(run);
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
@@ -89,10 +90,9 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
     const own = timeouts[request.kind];
     let remainingMs = own.total;
     for (let attempts = 1; ; attempts += 1) {
-      await request.rateLimiter?.(signal);
       const mayFollow = request.kind === 'read' && attempts <= limits.retries;
       const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
-      const { result, durationMs } = await run(job, signal);
+      const { result, durationMs } = await runInTurn(job, signal);
       made.push(result);
       remainingMs -= durationMs;
       log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
@@ -169,9 +169,25 @@ function errorOf(
   return new AppError(code, { details: facts, outcome: outcomeOfFailedWrite({ ...failure, kind: request.kind }) });
 }
 
+const isBusy = ({ status }: AttemptFailure): boolean => status === 429 || status === 503;
+
 /** The wait that a busy server asks for, in milliseconds; 0 when it asks for none. */
-const busyMs = ({ status, details }: AttemptFailure): number =>
-  status === 429 || status === 503 ? (details.retryAfterMs ?? 0) : 0;
+const busyMs = (failure: AttemptFailure): number => (isBusy(failure) ? (failure.details.retryAfterMs ?? 0) : 0);
+
+/** A background request waits for its turn, and says what came of it. */
+const inTurn =
+  (run: RunTimed): RunTimed =>
+  async (job, signal) => {
+    const onAnswered = await job.request.rateLimiter?.(signal);
+    const timed = await run(job, signal);
+    const { result, durationMs } = timed;
+    if (wasAnswered(result)) onAnswered?.({ tookMs: durationMs, isBusy: !result.ok && isBusy(result.failure) });
+    return timed;
+  };
+
+/** The server had to do something for it, even if its answer did not come in time. */
+const wasAnswered = (result: Attempt<unknown>): boolean =>
+  result.ok || (result.failure.sent && result.failure.code !== 'cancelled');
 
 const needsToken = ({ code, ofOldToken = false }: AttemptFailure): boolean => hasClass(code, 'token') && !ofOldToken;
 

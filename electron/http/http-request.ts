@@ -43,8 +43,11 @@ export interface HttpRequest<T> {
    */
   readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
   /** Awaited before every attempt of a background request; requests without one go first. */
-  readonly rateLimiter?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  readonly rateLimiter?: ((signal: AbortSignal) => Promise<OnAnswered>) | undefined;
 }
+
+/** Called with what came of an attempt that was sent and not canceled. `tookMs`: until the end of its answer, without any wait. */
+export type OnAnswered = (answered: { readonly tookMs: number; readonly isBusy: boolean }) => void;
 
 /**
  * A client for one server. Rejects with AppError only. After a failed write, `outcome` says what is known

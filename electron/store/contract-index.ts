@@ -1,3 +1,4 @@
+import { referenceSchema } from '@shared/domain/contract/contract';
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract/contract-index';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { dayMs } from '@shared/format/time-units';
@@ -5,8 +6,11 @@ import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 
-/** Why a contract is due to be read; the lowest first. `read`: it was read, and is due again after a day. */
-export const dueOrder = { moved: 0, failing: 1, validated: 2, unread: 3, read: 4 } as const;
+/**
+ * Why a contract is due to be read; the lowest first. `failing`: its summary says so, and was not read. `read`: it was read, and is due
+ * again after a day.
+ */
+export const dueOrder = { failing: 0, moved: 1, validated: 2, unread: 3, read: 4 } as const;
 export type Due = keyof typeof dueOrder;
 
 const entrySchema = z.object({
@@ -17,6 +21,7 @@ const entrySchema = z.object({
   contractId: contractIdSchema,
   line: json(indexedContractSchema),
   due: z.int(),
+  askAfter: z.number(),
   latest: z.string().nullable(),
   latestRead: z.string().nullable(),
 });
@@ -156,7 +161,14 @@ export function recordMiss({ sql }: WritableDatabase, { number }: IndexEntry): v
   sql.run`UPDATE indexed_contract SET missed = missed + 1 WHERE number = ${number}`;
 }
 
-interface DueOptions {
+export const dueReason = ({ due }: Pick<IndexEntry, 'due'>): Due => dueNames[due] ?? 'read';
+const dueNames = (Object.keys(dueOrder) as Due[]).sort((one, other) => dueOrder[one] - dueOrder[other]);
+
+/** Whether the list has said something of it that was not read. */
+export const isDueAt = ({ due, askAfter, line }: IndexEntry, now: number): boolean =>
+  due < dueOrder.read && askAfter <= now && !line.contract.deleted;
+
+export interface DueOptions {
   /** Contracts read before then are due again; epoch milliseconds. */
   readonly readBefore: number;
   readonly now: number;
@@ -176,6 +188,36 @@ export const dueEntries = (
       WHERE connection = ${number} AND isCounted = 1 AND askAfter <= ${now}
         AND (due < ${dueOrder.read} OR readAt IS NULL OR readAt < ${readBefore})
       ORDER BY due, readAt LIMIT ${limit}`,
+  );
+
+/** The pinned contracts to read, in the order in which they were pinned. */
+export const duePinned = (
+  { sql }: ReadableDatabase,
+  { number, connectionId }: StoredIndex,
+  { now, limit }: Pick<DueOptions, 'now' | 'limit'>,
+): IndexEntry[] =>
+  readable(
+    entrySchema,
+    sql.all`
+      SELECT indexed_contract.* FROM local_item
+      JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = local_item.id
+      WHERE connectionId = ${connectionId} AND kind = 'pin' AND isCounted = 1 AND askAfter <= ${now} AND due < ${dueOrder.read}
+      ORDER BY local_item.number LIMIT ${limit}`,
+  );
+
+const dueKeySchema = z.object({
+  key: z.string(),
+  contract: json(z.object({ owners: z.array(referenceSchema) })),
+  reviewers: json(z.array(referenceSchema)),
+});
+
+/** All contracts of which the list has said something that was not read, with whose they are. */
+export const dueKeys = ({ sql }: ReadableDatabase, { number }: StoredIndex): z.infer<typeof dueKeySchema>[] =>
+  readable(
+    dueKeySchema,
+    sql.all`
+      SELECT key, json_object('owners', line -> '$.contract.owners') AS contract, line ->> '$.reviewers' AS reviewers
+      FROM indexed_contract WHERE connection = ${number} AND isCounted = 1 AND due < ${dueOrder.read}`,
   );
 
 /** How many contracts are up to date, and since when. */

@@ -99,9 +99,9 @@ export const listFaults: readonly Fault[] = [
     id: 'queries-poll-begins-a-reading',
     kind: 'queries',
     says: 'A screen that says every ten minutes what is on it makes the app read all of that from the server again.',
-    file: 'electron/services/index/index-service.ts',
-    find: 'indexes.readFirst(found.index, found.index.work.oldOf(keys));',
-    replace: 'indexes.readFirst(found.index, keys);',
+    file: 'electron/services/index/index-work.ts',
+    find: 'const old = oldOf(keys);',
+    replace: 'const old = keys;',
     tests: ['tests/integration/index/index-rounds.test.ts'],
   },
   {

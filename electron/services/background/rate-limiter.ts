@@ -1,16 +1,17 @@
 import type { Sleep } from '@main/lib/with-timeout';
 import type { ConnectionId } from '@shared/domain/ids';
 import PQueue from 'p-queue';
+import { type Answered, createPace, type Pace, unpaced } from './pace';
 
 export interface RateLimiterDeps {
-  readonly perSecond: number;
+  readonly pace: Pace;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly sleep: Sleep;
 }
 
-/** Waits until the next request may begin. */
-type Turn = (signal: AbortSignal) => Promise<void>;
+/** Waits until the next request may begin; the result is called with what came of it, unless it was not sent or was canceled. */
+type Turn = (signal: AbortSignal) => Promise<(answered: Answered) => void>;
 
 /**
  * What reads a server in the background, the most urgent first: a person looks at what is shown and has asked for
@@ -30,14 +31,9 @@ export interface RateLimiter {
   readonly send: <T>(priority: Priority, call: () => Promise<T>) => Promise<T>;
 }
 
-/**
- * Lets one request after another begin, evenly spaced, so that no second holds more than `perSecond` of them. A clock that
- * is set back delays nothing by more than one interval.
- */
-export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Omit<RateLimiter, 'send'> {
-  const spacingMs = Math.ceil(1000 / perSecond);
-  let lastAt = Number.NEGATIVE_INFINITY;
-  let queue = Promise.resolve();
+/** Lets one request after another begin, as its pace has it. */
+export function createTurns({ pace, clock, sleep }: RateLimiterDeps): Omit<RateLimiter, 'send'> {
+  let queue: Promise<unknown> = Promise.resolve();
   let paused = { from: 0, ms: 0 };
   let resumed = new AbortController();
 
@@ -52,19 +48,28 @@ export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Omit<
     }
   }
 
-  async function take(signal: AbortSignal): Promise<void> {
-    const now = clock();
-    const waitMs = Math.min(spacingMs, lastAt + spacingMs - now);
-    if (waitMs > 0) await sleep(waitMs, signal).catch(() => undefined);
+  /** The moment until which was waited. A clock that stands still or is set back makes no wait longer. */
+  async function paceReached(signal: AbortSignal): Promise<number> {
+    let now = clock();
+    for (let ms = pace.waitMs(now); ms > 0 && !signal.aborted; ms = pace.waitMs(now)) {
+      await sleep(ms, signal).catch(() => undefined);
+      now = Math.max(clock(), now + ms);
+    }
+    return now;
+  }
+
+  async function take(signal: AbortSignal): Promise<(answered: Answered) => void> {
+    const reached = await paceReached(signal);
     await pauseOver(signal);
     // Who gave up while waiting sends nothing, so its place in the queue is free.
-    if (!signal.aborted) lastAt = Math.max(clock(), now + Math.max(0, waitMs));
+    return signal.aborted ? () => {} : pace.begin(Math.max(clock(), reached));
   }
 
   return {
     turn: (signal) => {
-      queue = queue.then(() => take(signal));
-      return queue;
+      const turn = queue.then(() => take(signal));
+      queue = turn;
+      return turn;
     },
     pause: (ms) => {
       if (ms > pauseLeftMs()) paused = { from: clock(), ms: Math.min(ms, mostPauseMs) };
@@ -80,14 +85,10 @@ export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Omit<
 /** The longest wait that a server can ask the background for. */
 const mostPauseMs = 600_000;
 
-/** Requests a second to one server in the background, in total: it is a stranger's server (docs/server.md#servers-without-a-list-of-contracts). */
-const politePerSecond = 4;
-const unlimited = Number.POSITIVE_INFINITY;
-
 /** Requests under way at a time to one server in the background, in total. */
 export const requestsAtOnce = 2;
 
-interface RateLimitersDeps extends Omit<RateLimiterDeps, 'perSecond'> {
+interface RateLimitersDeps extends Omit<RateLimiterDeps, 'pace'> {
   /** Where a connection leads; throws `no_connection` when there is none of that id. */
   readonly serverOf: (id: ConnectionId) => string;
   /** Its server runs inside this app, and is read as fast as it answers. */
@@ -100,7 +101,7 @@ export function createRateLimiters({ serverOf, isOurs, ...deps }: RateLimitersDe
   return (id) => {
     const server = serverOf(id);
     const rateLimiter =
-      limiters.get(server) ?? createRateLimiter({ ...deps, perSecond: isOurs(id) ? unlimited : politePerSecond });
+      limiters.get(server) ?? createRateLimiter({ ...deps, pace: isOurs(id) ? unpaced : createPace() });
     limiters.set(server, rateLimiter);
     return rateLimiter;
   };

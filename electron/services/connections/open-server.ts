@@ -7,7 +7,8 @@ import { createSessionApi, probeServer } from '@main/api/session-api';
 import { createTestCasesApi } from '@main/api/test-cases-api';
 import type { SecuredNetwork } from '@main/http/dispatchers';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
-import type { HttpClient } from '@main/http/http-request';
+import type { HttpClient, HttpRequest } from '@main/http/http-request';
+import type { RateLimiter } from '@main/services/background/rate-limiter';
 import { withAssetNames } from '@main/services/contracts/with-asset-names';
 import { plainNetwork } from '@shared/domain/connection/connection-network';
 import { tuningWith } from './network-settings';
@@ -61,7 +62,8 @@ export function openServer(
     rateLimited: ({ turn, send }, priority) => {
       const rateLimited: HttpClient = {
         ...http,
-        send: (request, signal) => send(priority, () => http.send({ ...request, rateLimiter: turn }, signal)),
+        send: (request, signal) =>
+          send(priority, () => http.send({ ...request, rateLimiter: turnsOf(request, turn) }, signal)),
       };
       return {
         contracts: createContractsApi(rateLimited),
@@ -74,5 +76,17 @@ export function openServer(
     connectionFacts: () => ({ secured, clockOffsetMs }),
     adjust: (changed) => http.limit(tuningWith(changed, tuning)),
     close: () => http.close(),
+  };
+}
+
+/** Requests to the same collection, of the same depth and as many rows, take about the same time. */
+function turnsOf(
+  { segments, query }: HttpRequest<unknown>,
+  turn: RateLimiter['turn'],
+): HttpRequest<unknown>['rateLimiter'] {
+  const kind = [segments[0], segments.length, query?.['limit']].join(' ');
+  return async (signal) => {
+    const answered = await turn(signal);
+    return (facts) => answered({ ...facts, kind });
   };
 }

@@ -1,4 +1,5 @@
 import type { HistoryJobs } from '@main/services/history/history-jobs';
+import type { EntryToStore } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
 import type { WholeSummary } from '@shared/domain/contract/contract';
@@ -31,12 +32,14 @@ export interface ListCopies {
   keep(rows: readonly Pick<WholeSummary, 'contract' | 'wire'>[]): void;
 }
 
-/** What both readings need. */
+/** What the readings need. */
 export interface IndexWorkContext extends Omit<IndexWorkDeps, 'index' | 'onMoved'> {
   /** Throws `cancelled` when the index was dropped: nothing is written for it any more. */
   readonly current: () => StoredIndex;
   /** All of it or nothing. */
   readonly inOne: Write;
+  /** The list has said something new of these contracts. */
+  readonly onListed: (changed: readonly EntryToStore[]) => void;
 }
 
 /** Contracts that were read before then are due again. Where a server sends no summaries, only reading tells what has changed. */

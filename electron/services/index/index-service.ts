@@ -70,8 +70,7 @@ export function createIndexService(deps: IndexServiceDeps) {
     /** These are on the screen: what was read long ago is read again soon. */
     view(connectionId: string, keys: readonly string[]): void {
       const found = indexes.found(connectionId);
-      if (found === null) return;
-      indexes.readFirst(found.index, found.index.work.oldOf(keys));
+      if (found !== null) indexes.view(found.index, keys);
     },
 
     /** The runs that are stored of a contract, newest first, and when they were read; null when they never were. */

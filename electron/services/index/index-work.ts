@@ -1,11 +1,12 @@
 import { columnNames } from '@main/api/column-names';
-import type { Job, Source } from '@main/services/background/jobs';
+import type { Job, JobKey, Source } from '@main/services/background/jobs';
 import { entriesOfContract, findEntry, type IndexEntry } from '@main/store/contract-index';
 import { lazyTransaction } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { AppError } from '@shared/errors/app-error';
+import { createDueContracts } from './due-contracts';
 import type { IndexWorkDeps, Write } from './index-context';
 import { indexKeyOf, type SightedSummary } from './indexed-contract';
 import { createListReading } from './list-reading';
@@ -23,23 +24,29 @@ export function createIndexWork({ index, onMoved, ...deps }: IndexWorkDeps) {
     return found;
   };
   const inOne: Write = (change) => write((database) => lazyTransaction(database, () => change(database)));
-  const list = createListReading({ ...deps, current, inOne });
-  const runs = createRunReading({ ...deps, current, inOne });
+  const due = createDueContracts({ db, clock, current });
+  const list = createListReading({ ...deps, current, inOne, onListed: due.listed });
+  const runs = createRunReading({ db, clock, current, inOne, onRead: due.done });
+  const oldOf = (keys: readonly string[]): string[] => {
+    const stored = current();
+    return keys.filter((key) => {
+      const entry = findEntry(db, stored, key);
+      return entry !== null && (entry.line.readAt ?? 0) < clock() - inViewMs && entry.line.problem === null;
+    });
+  };
   return {
     list,
-    ...createSources({ list, runs, onMoved, history: deps.history }),
+    ...createSources({ list, due, runs, onMoved, history: deps.history }),
     noteProblem: runs.noteProblem,
     take: runs.take,
     takeNewest: runs.takeNewest,
-    readFirst: runs.readFirst,
-
-    /** Of contracts on the screen, those that were read too long ago. */
-    oldOf(keys: readonly string[]): string[] {
-      const stored = current();
-      return keys.filter((key) => {
-        const entry = findEntry(db, stored, key);
-        return entry !== null && (entry.line.readAt ?? 0) < clock() - inViewMs && entry.line.problem === null;
-      });
+    /** Somebody waits for these. */
+    readFirst: due.wait,
+    /** These are on the screen: those that were read too long ago are read before the rest. True where there are such ones. */
+    view(keys: readonly string[]): boolean {
+      const old = oldOf(keys);
+      due.show(old);
+      return old.length > 0;
     },
 
     /** Found by the crawl of a server without a list. */
@@ -68,11 +75,12 @@ export function createIndexWork({ index, onMoved, ...deps }: IndexWorkDeps) {
 
 interface Readings extends Pick<IndexWorkDeps, 'onMoved' | 'history'> {
   readonly list: ReturnType<typeof createListReading>;
+  readonly due: ReturnType<typeof createDueContracts>;
   readonly runs: ReturnType<typeof createRunReading>;
 }
 
 /** What of it is read in the background. */
-function createSources({ list, runs, history, onMoved }: Readings) {
+function createSources({ list, due, runs, history, onMoved }: Readings) {
   const page: Job = {
     key: 'list',
     run: async (api, signal) => list.readPage(await api(), signal),
@@ -85,12 +93,15 @@ function createSources({ list, runs, history, onMoved }: Readings) {
       run: async (api, signal) => runs.read(await api(), entry, signal),
       failed: (...what) => runs.noteProblem(entry, ...what),
     };
-  /** The contracts that a person waits for. */
-  const shown: Source = { next: (underWay) => jobOf(runs.nextUrgent(underWay)), onMoved };
-  /** The list, what changed since it was read before, and all contracts that were read too long ago. */
+  const isListDue = (underWay: ReadonlySet<JobKey>): boolean => list.isDue() && !underWay.has(page.key);
+  /** The contracts that a person waits for or looks at. A page of the list says something of a hundred at once, so it goes first. */
+  const shown: Source = {
+    next: (underWay) => jobOf(due.nextAwaited(underWay) ?? (isListDue(underWay) ? null : due.nextForScreen(underWay))),
+    onMoved,
+  };
+  /** The list, what changed since it was read before, and all contracts whose runs are due. */
   const kept: Source = {
-    next: (underWay) =>
-      list.isDue() && !underWay.has(page.key) ? page : (history.next(underWay) ?? jobOf(runs.nextDue(underWay))),
+    next: (underWay) => (isListDue(underWay) ? page : (history.next(underWay) ?? jobOf(due.next(underWay)))),
     dueInMs: (underWay) => (underWay.has(page.key) ? Number.POSITIVE_INFINITY : list.dueInMs()),
     onMoved,
   };

@@ -49,9 +49,10 @@ const isSame = (one: IndexedContract, other: IndexedContract): boolean => JSON.s
 
 /** A server that sends no summary says nothing about whether a contract has moved. */
 function dueOf({ readAt, contract }: IndexedContract, known: IndexEntry | null, latest: string | null): Due {
-  if (readAt !== null) return latest !== null && latest !== known?.latestRead ? 'moved' : 'read';
+  if (readAt !== null && (latest === null || latest === known?.latestRead)) return 'read';
   if (contract.latest === null) return 'unread';
-  return isFailing(contract.latest.status) ? 'failing' : 'validated';
+  if (isFailing(contract.latest.status)) return 'failing';
+  return readAt === null ? 'validated' : 'moved';
 }
 
 interface ReadRuns {

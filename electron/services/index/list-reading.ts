@@ -169,9 +169,11 @@ function createLatestWatch() {
   };
 }
 
+type SightingContext = Pick<IndexWorkContext, 'current' | 'db' | 'write' | 'history' | 'onListed'>;
+
 /** Notes that these contracts are on the server, and so are those of `others`, about which nothing else was said. */
 const createSighting =
-  ({ current, db, write, history }: Pick<IndexWorkContext, 'current' | 'db' | 'write' | 'history'>) =>
+  ({ current, db, write, history, onListed }: SightingContext) =>
   (found: readonly Sighted[], others: readonly string[] = []): void => {
     const stored = current();
     history.sighted(found.map(({ summary }) => summary.contract));
@@ -181,6 +183,7 @@ const createSighting =
     const changed = known.flatMap(({ entry }) => (entry === null ? [] : [entry]));
     const unchanged = known.flatMap(({ key, entry }) => (entry === null ? [key] : []));
     write((database) => storeListed(database, stored, { changed, unchanged: [...unchanged, ...others] }));
+    onListed(changed);
   };
 
 async function pageAt(

@@ -122,6 +122,11 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
       for (const id of added) begin(id, storage.of(id).stored);
     },
 
+    /** These are on the screen. */
+    view(index: OpenIndex, keys: readonly string[]): void {
+      if (index.work.view(keys)) wake(index.id);
+    },
+
     drop(id: ConnectionId): void {
       open.get(id)?.stop();
       open.delete(id);

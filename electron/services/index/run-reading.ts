@@ -1,40 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
-import type { JobKey } from '@main/services/background/jobs';
 import type { Problem } from '@main/services/background/problem';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { farFuture } from '@main/services/results/page-range';
 import { advance } from '@main/services/results/result-pager';
-import {
-  dueEntries,
-  findEntry,
-  type IndexEntry,
-  recordMiss,
-  storeProblem,
-  storeRead,
-} from '@main/store/contract-index';
+import { findEntry, type IndexEntry, recordMiss, storeProblem, storeRead } from '@main/store/contract-index';
 import { indexedRuns, replaceNewestRuns } from '@main/store/indexed-runs';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
-import { type IndexWorkContext, readBefore } from './index-context';
+import type { IndexWorkContext } from './index-context';
 import { latestText, readLine, unreadLine } from './indexed-contract';
 
-/** Reads the newest results of the contracts whose turn it is. */
-export function createRunReading({ current, db, inOne, clock }: IndexWorkContext) {
-  /** Keys of contracts that somebody waits for. */
-  const urgent = new Set<string>();
+interface RunReadingContext extends Pick<IndexWorkContext, 'current' | 'db' | 'inOne' | 'clock'> {
+  /** The runs of this contract were read, or could not be. */
+  readonly onRead: (key: string) => void;
+}
 
-  /** The newest first: what was on the screen before is not there any more. */
-  function nextUrgent(underWay: ReadonlySet<JobKey>): IndexEntry | null {
-    for (const key of [...urgent].reverse()) {
-      const entry = findEntry(db, current(), key);
-      if (entry === null || entry.line.contract.deleted) urgent.delete(key);
-      else if (!underWay.has(entry.number)) return entry;
-    }
-    return null;
-  }
-
+/** Reads the newest results of a contract. */
+export function createRunReading({ current, db, inOne, clock, onRead }: RunReadingContext) {
   /** The list may have said something else of the contract since its results were asked for. */
   const asItIs = (entry: IndexEntry): IndexEntry => findEntry(db, current(), entry.key) ?? entry;
 
@@ -56,27 +40,10 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
       const isKnown = now.latest === latestText(line.standing.newest);
       storeRead(database, isKnown ? now : entry, { line, askAfter: 0 });
     });
-    urgent.delete(entry.key);
+    onRead(entry.key);
   }
 
   return {
-    /** These are read before all others. */
-    readFirst(keys: readonly string[]): void {
-      for (const key of keys) {
-        urgent.delete(key);
-        urgent.add(key);
-      }
-    },
-
-    nextUrgent,
-
-    /** The most urgent of the contracts that were read too long ago; null when there is none. */
-    nextDue(underWay: ReadonlySet<JobKey>): IndexEntry | null {
-      const now = clock();
-      const options = { readBefore: readBefore(current(), now), now, limit: underWay.size + 1 };
-      return dueEntries(db, current(), options).find(({ number }) => !underWay.has(number)) ?? null;
-    },
-
     async read(api: RateLimitedApi, entry: IndexEntry, signal: AbortSignal): Promise<void> {
       // An asset's inherited contract has no results before its first validation, which makes a contract of its own.
       if (entry.key !== entry.contractId) {
@@ -95,7 +62,7 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
     /** It could not be read. What everything would meet leaves it as due as it was. */
     noteProblem(entry: IndexEntry, error: AppError, problem: Problem): void {
       if (problem.ends !== 'job') return;
-      urgent.delete(entry.key);
+      onRead(entry.key);
       inOne((database) => {
         const askAfter = clock() + problem.pauseMs;
         storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, error), askAfter });

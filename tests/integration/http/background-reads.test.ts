@@ -20,7 +20,7 @@ it('what a person waits for goes before what is read in the background', async (
   const read = (name: string, isBackground: boolean) =>
     http.send({
       ...{ kind: 'read', method: 'GET', segments: [word('v1'), word(name)], schema: z.unknown(), authenticated: false },
-      ...(isBackground ? { rateLimiter: async () => {} } : {}),
+      ...(isBackground ? { rateLimiter: async () => () => {} } : {}),
     });
   const release = server.hold({ path: '/v1/first' });
   const all = [read('first', false)];

@@ -30,12 +30,12 @@ describe.each(serverKinds)('the index of a server: $name', ({ dialect, release }
 });
 
 describe('the index', () => {
-  it('asks no more than four times a second', async () => {
+  it('asks no more than 25 times a second, however fast the server answers', async () => {
     const waits: number[] = [];
     desk = await openIndexed({ sleep: async (ms) => void waits.push(ms) });
     const waited = waits.reduce((sum, ms) => sum + ms, 0);
     // What the sample is asked about itself when it is opened does not wait.
-    expect(waited).toBeGreaterThanOrEqual((desk.requests().length - 1) * 250);
+    expect(waited).toBeGreaterThanOrEqual((desk.requests().length - 1) * 40);
   });
 
   it('keeps a contract failing after a Success that evaluated nothing, and counts none of it as passed', async () => {

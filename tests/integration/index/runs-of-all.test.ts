@@ -185,7 +185,7 @@ describe('reading a range', () => {
     );
     await readingEnds();
     expect(runReads().length).toBeGreaterThan(0);
-    expect(waits.filter((ms) => ms === 250).length).toBeGreaterThanOrEqual(runReads().length - 1);
+    expect(waits.filter((ms) => ms >= 40).length).toBeGreaterThanOrEqual(runReads().length - 1);
     expect(desk.server.mostAtOnce()).toBeLessThanOrEqual(2);
   });
 

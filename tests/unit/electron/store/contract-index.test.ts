@@ -126,10 +126,10 @@ describe(dueEntries, () => {
   const due = (now = indexNow, readBefore = now - 1000) =>
     dueEntries(db, index, { now, readBefore, limit: 10 }).map(({ key }) => key);
 
-  it('gives what has moved first, then failures, and never deleted contracts', () => {
+  it('gives failures first, then what has moved, and never deleted contracts', () => {
     const changed = [entryOf(1, 'unread'), entryOf(2, 'failing'), entryOf(3, 'moved'), entryOf(4, 'failing', true)];
     storeListed(db, index, { changed, unchanged: [] });
-    expect(due()).toEqual([contractId(3), contractId(2), contractId(1)]);
+    expect(due()).toEqual([contractId(2), contractId(3), contractId(1)]);
   });
 
   it('gives a contract again when its time has passed, or after a failed first read', () => {

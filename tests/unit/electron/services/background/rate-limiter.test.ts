@@ -1,17 +1,17 @@
+import { createPace, type Pace } from '@main/services/background/pace';
 import { createRateLimiters, createTurns, requestsAtOnce } from '@main/services/background/rate-limiter';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { createGate } from '@tests/support/gate';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
 
 /** A clock that moves only when somebody sleeps on it, and the moments at which requests began. */
-function rateLimited(perSecond: number) {
+function rateLimited(pace: Pace = createPace()) {
   let now = 1_000_000;
   const begun: number[] = [];
   const { turn } = createTurns({
-    perSecond,
+    pace,
     clock: () => now,
     sleep: async (ms) => {
       now += ms;
@@ -29,33 +29,16 @@ function rateLimited(perSecond: number) {
   };
 }
 
-const mostInASecond = (times: readonly number[]): number =>
-  Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
-
-describe('the rate of 4 a second', () => {
-  it('starts at most 4 requests in any second', async () => {
-    const gap = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600 }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(gap, { maxLength: 40 }), async (gaps) => {
-        const { ask, pass, begun } = rateLimited(4);
-        for (const ms of gaps) {
-          pass(ms);
-          await ask();
-        }
-        expect(begun).toHaveLength(gaps.length);
-        expect(mostInASecond(begun)).toBeLessThanOrEqual(4);
-      }),
-    );
+describe('the turns of requests in the background', () => {
+  it('begin one after another, also where they are asked for at the same time', async () => {
+    const { ask, begun } = rateLimited();
+    await Promise.all(Array.from({ length: 30 }, () => ask()));
+    const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+    expect(gaps).toEqual(Array(29).fill(40));
   });
 
-  it('holds for requests that are made at the same time', async () => {
-    const { ask, begun } = rateLimited(4);
-    await Promise.all(Array.from({ length: 20 }, () => ask()));
-    expect(mostInASecond(begun)).toBe(4);
-  });
-
-  it('makes a request wait no longer than one turn, and none that comes late', async () => {
-    const { ask, pass, begun } = rateLimited(4);
+  it('wait no longer than one, and not at all where somebody comes late', async () => {
+    const { ask, pass, begun } = rateLimited();
     await ask();
     pass(10_000);
     await ask();
@@ -63,21 +46,43 @@ describe('the rate of 4 a second', () => {
     await ask();
     const [first = 0, second = 0, third = 0] = begun;
     expect(second - first).toBe(10_000);
-    expect(third - (second - 3_600_000)).toBe(250);
+    expect(third - (second - 3_600_000)).toBe(40);
   });
 
-  it('gives the turn of whoever gave up to the next', async () => {
-    const { ask, begun } = rateLimited(4);
+  it('end on a clock that stands still', async () => {
+    const { turn } = createTurns({ pace: createPace(), clock: () => 1_000_000, sleep: async () => {} });
+    const signal = new AbortController().signal;
+    for (let each = 0; each < 5; each += 1) (await turn(signal))({ kind: 'runs', tookMs: 90, isBusy: false });
+    await expect(turn(signal)).resolves.toBeTypeOf('function');
+  });
+
+  it('wait longer where an answer came meanwhile that has to be made up for', async () => {
+    const { begun, ask } = rateLimited();
+    const owing = rateLimited({
+      ...createPace(),
+      waitMs: (
+        (waits) => () =>
+          waits.shift() ?? 0
+      )([40, 60]),
+    });
+    await ask();
+    await owing.ask();
+    expect((owing.begun[0] ?? 0) - (begun[0] ?? 0)).toBe(100);
+  });
+
+  it('give the one of whoever gave up to the next', async () => {
+    const { ask, begun } = rateLimited();
     await ask();
     await ask(AbortSignal.abort());
     await ask();
     expect(begun).toHaveLength(2);
+    expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBe(40);
   });
 
   it('ends the pause that a server asked for when a person tries again', async () => {
     const waits: AbortSignal[] = [];
     const { turn, pause, resume } = createTurns({
-      perSecond: 4,
+      pace: createPace(),
       clock: () => 1_000_000,
       sleep: (_, signal) =>
         new Promise((_resolve, reject) => {
@@ -90,7 +95,7 @@ describe('the rate of 4 a second', () => {
     const begun = turn(new AbortController().signal);
     await expect.poll(() => waits).toHaveLength(1);
     resume();
-    await expect(begun).resolves.toBeUndefined();
+    await expect(begun).resolves.toBeTypeOf('function');
   });
 });
 

@@ -21,6 +21,7 @@ const entry = (line: IndexedContract, latestRead: string | null): IndexEntry => 
   contractId: line.contract.id,
   line,
   due: 4,
+  askAfter: 0,
   latest: latestRead,
   latestRead,
 });
@@ -42,7 +43,8 @@ describe(sightedEntry, () => {
 
   it('reads a contract again whose summary has moved, and not one whose summary has gone', () => {
     const read = readLine(indexed('orders'), [], { isAll: true, isPart: false, at: indexNow });
-    expect(sightedEntry('orders', listed(latest(2, 'Failed')), entry(read, '1 Success'))?.due).toBe('moved');
+    expect(sightedEntry('orders', listed(latest(2, 'Failed')), entry(read, '1 Success'))?.due).toBe('failing');
+    expect(sightedEntry('orders', listed(latest(2)), entry(read, '1 Success'))?.due).toBe('moved');
     expect(sightedEntry('orders', listed(null), entry(read, '1 Success'))?.due).toBe('read');
   });
 
