@@ -1,3 +1,4 @@
+import type { KnownStatus } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 
@@ -61,6 +62,21 @@ export const messages = catalogue({
     notKnownHint: 'Not all runs of the last 7 days are loaded for any of these contracts',
   },
   notLoaded: 'Not loaded',
+  /** In place of an outcome that the app has not found out yet. */
+  serverSays: {
+    short: 'Server: {status}',
+    sentence: (status: string, ago: string) => `Server says ${status}, ${ago}. Its runs are not loaded yet.`,
+    undated: (status: string) => `Server says ${status}. Its runs are not loaded yet.`,
+    statuses: {
+      Success: 'success',
+      Failed: 'failed',
+      PartialSuccess: 'partial success',
+      Aborted: 'aborted',
+      Running: 'running',
+      Queued: 'queued',
+      NothingChecked: 'nothing checked',
+    } satisfies Record<KnownStatus, string>,
+  },
   noApproval: 'No approval status',
   approval: (status: string) => `Approval status: ${status}`,
   inherited: 'Inherited',

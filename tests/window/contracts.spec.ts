@@ -21,7 +21,7 @@ const counted = (appWindow: Page, count: number) =>
   appWindow.locator('main').getByText(`${count} contracts`, { exact: true });
 
 test.describe('the list', () => {
-  test('holds all contracts at once, under names of every kind; what is in view is read first', async ({ at }) => {
+  test('holds all contracts at once, under names of every kind; what is in view is read early', async ({ at }) => {
     const letGo = at.faults.hold({ path: /\/results\?/ });
     await at.connect();
     await expect(listed(at.page)).toBeVisible();
@@ -44,11 +44,13 @@ test.describe('the list', () => {
     const inView = '注文イベント';
     await filter(at.page).fill(inView);
     await expect(at.page.getByText('1 match · 350 contracts')).toBeVisible();
+    await expect(firstRow(at.page)).toContainText(/Server: \w+Server says \w+, .+ ago\. Its runs are not loaded yet\./);
     letGo();
-    await expect(firstRow(at.page)).not.toContainText(words.marks.notLoaded);
-    // One of the last in the list.
-    const early = at.faults.log.filter(({ url }) => /\/results\?/.test(url)).slice(0, 100);
-    expect(early.some(({ url }) => url.includes(contractNamed(at.sample, inView).id))).toBe(true);
+    await expect(firstRow(at.page)).not.toContainText('Server:');
+    // One of the last in the list: only what the server calls failed and what is the account's own is read before it.
+    const { id } = contractNamed(at.sample, inView);
+    const read = at.faults.log.filter(({ url }) => /\/results\?/.test(url));
+    expect(read.findIndex(({ url }) => url.includes(id))).toBeLessThan(120);
   });
 
   test('fits windows of any width: no column is cut, no gap is left where a name is cut', async ({ at }) => {

@@ -12,7 +12,7 @@ test('names a contract that may not be read, and counts it neither as good nor a
   await at.connect('/home');
   await expect(at.page.getByText('1 could not be loaded')).toBeVisible();
   const row = group(at.page, 'Not loaded 1').getByRole('row');
-  await expect(row).toHaveText(/Not loaded.*Just broken.*Could not load its runs\./);
+  await expect(row).toHaveText(/Server: failed.*Just broken.*Could not load its runs\./);
   await expect(at.page.getByRole('grid', { name: /^Newly failed/ })).toHaveCount(0);
 });
 

@@ -114,7 +114,6 @@ export const messages = catalogue({
     differs: (status: string) => `The server’s own summary says “${status}”, but its runs say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',
     notRead: 'Its runs are not loaded yet.',
-    notReadBut: (status: string) => `Its runs are not loaded yet. The server’s own summary says “${status}”.`,
   },
 
   groups: {

@@ -1,5 +1,6 @@
 import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
+import { serverWord } from '@renderer/marks/server-says';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
@@ -16,7 +17,7 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
   return (
     <span className="row shrinks gap-1">
       <span className="flex shrinks">
-        <span className="cut" title={indexed.readAt === null ? unreadHint(indexed) : undefined}>
+        <span className="cut" title={isUnread(indexed) ? text.notRead : undefined}>
           <OutcomeMark indexed={indexed} />
         </span>
       </span>
@@ -48,7 +49,5 @@ export function summaryNote({ contract: { latest }, readAt, standing: { newest }
   return latest.timestamp > newest.timestamp ? text.laterRun : null;
 }
 
-/** The hint for a contract whose results were not read yet. */
-export function unreadHint({ contract: { latest } }: IndexedContract): string {
-  return latest === null ? text.notRead : text.notReadBut(shownStatus(latest.status));
-}
+/** Its results were not read, and nobody says anything of them. */
+const isUnread = (indexed: IndexedContract): boolean => indexed.readAt === null && serverWord(indexed) === null;

@@ -4,7 +4,7 @@ import { named } from '@renderer/lib/commands/commands';
 import { useSubjectCommands } from '@renderer/lib/commands/subjects';
 import { useValidating } from '@renderer/lib/validating';
 import { NoteMark } from '@renderer/marks/note-mark';
-import { NotLoaded } from '@renderer/marks/outcome-mark';
+import { NotRead } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import { cellAria } from '@renderer/ui/grid/grid-aria';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -145,9 +145,9 @@ const rowAria = { role: 'row' } as const;
 /** The buttons have clicks of their own. */
 const own = { onClick: (event: MouseEvent) => event.stopPropagation() };
 
-/** The status of the run that the row is about; that there is none, or that nothing is known, in words. */
+/** The status of the run that the row is about; that there is none, or that it is not known, in words. */
 function ContractStatus({ group, indexed }: Pick<ContractRowProps, 'group' | 'indexed'>) {
-  if (indexed.readAt === null) return <NotLoaded />;
+  if (indexed.readAt === null) return <NotRead indexed={indexed} />;
   const { status } = rowFacts(group, indexed);
   return status === null ? <span className="faint">{text.noRun}</span> : <StatusMark status={status} />;
 }

@@ -3,7 +3,7 @@ import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { dayMs } from '@shared/format/time-units';
 import { stuckAfterMs } from '@shared/results/run/duration';
-import { isSuccess } from '@shared/results/run/run-status';
+import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { outcomeOf } from './outcome';
 
 /** What decides about the groups of a contract, beside the contract itself. */
@@ -40,9 +40,13 @@ interface Group {
 
 const byTitle: Order = (one, other) => contractTitle(one.contract).localeCompare(contractTitle(other.contract), 'en');
 
-/** What could not be read comes before what was not read yet. */
+/** What could not be read comes before what was not read yet, and of that first what failed by the server's word. */
 const byProblem: Order = (one, other) =>
-  Number(one.problem === null) - Number(other.problem === null) || byTitle(one, other);
+  Number(one.problem === null) - Number(other.problem === null) ||
+  Number(saysFailed(other)) - Number(saysFailed(one)) ||
+  byTitle(one, other);
+
+const saysFailed = ({ contract: { latest } }: IndexedContract): boolean => latest !== null && isFailing(latest.status);
 
 const byTime =
   (timeOf: (standing: IndexedContract['standing']) => number | undefined, sign: 1 | -1): Order =>

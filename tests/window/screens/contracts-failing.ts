@@ -65,6 +65,13 @@ export const contractsFailing: ScreenGroup = {
       await openNew(at);
       await seesHeading(at.page, 'This server has no data contracts yet');
     }),
+    state('what the server says of contracts whose runs are not read yet', async (at) => {
+      const says = (status: string) => ({ latestResult: { timestamp: 1_700_000_000_000, status } });
+      at.hold(/\/results\?/);
+      lists(at, [contractOf('orders', says('Failed')), contractOf('pay', says('Success')), contractOf('seven')]);
+      await openNew(at);
+      await expect(grid(at)).toContainText('Server says failed');
+    }),
     state('a summary behind its runs, and rows that cannot be read', async (at) => {
       const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
       at.fail(resultsPath('orders'), answer([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]));

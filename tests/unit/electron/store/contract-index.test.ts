@@ -1,6 +1,8 @@
 import {
   countIndex,
   dueEntries,
+  dueKeys,
+  duePinned,
   type EntryToStore,
   findEntry,
   removeMissing,
@@ -21,9 +23,10 @@ import {
   type StoredIndex,
   updateIndex,
 } from '@main/store/indexes';
+import { storeItems } from '@main/store/local-items';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';
-import { summary } from '@tests/support/contract-lines';
+import { reference, summary } from '@tests/support/contract-lines';
 import { emptyDatabase, planOf, rowsIn } from '@tests/support/database';
 import { indexed, indexNow } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
@@ -119,6 +122,30 @@ describe(removeMissing, () => {
     expect(indexedRuns(db, found(0).number)).toHaveLength(2);
     while (removeTombstones(db, current())) expect(findEntry(db, index, contractId(0))).not.toBeNull();
     expect(rowsIn(db, 'indexed_contract')).toHaveLength(1);
+  });
+});
+
+describe('the contracts that go before others', () => {
+  const options = { now: indexNow, limit: 10 };
+
+  it('are those that are pinned and due, in the order in which they were pinned', () => {
+    sight([1, 2, 3, 4]);
+    storeRead(db, found(2), { line: { ...found(2).line, readAt: indexNow }, askAfter: 0 });
+    const items = [4, 2, 1].map((place) => ({ id: contractId(place), contractName: null }));
+    storeItems(db, id, { kind: 'pin', items });
+    expect(duePinned(db, index, options).map(({ key }) => key)).toEqual([contractId(4), contractId(1)]);
+    storeProblem(db, found(4), { line: found(4).line, askAfter: indexNow + 500 });
+    expect(duePinned(db, index, options).map(({ key }) => key)).toEqual([contractId(1)]);
+  });
+
+  it('are named with their owners and reviewers as long as they are due', () => {
+    const entry = entryOf(1);
+    const owners = [reference('ana.kim')];
+    const reviewers = [reference('data-team', { type: 'team' })];
+    const line = { ...entry.line, reviewers, contract: { ...entry.line.contract, owners } };
+    storeListed(db, current(), { changed: [{ ...entry, line }, entryOf(2)], unchanged: [] });
+    storeRead(db, found(2), { line: { ...found(2).line, readAt: indexNow }, askAfter: 0 });
+    expect(dueKeys(db, index)).toEqual([{ key: contractId(1), contract: { owners }, reviewers }]);
   });
 });
 

@@ -25,6 +25,7 @@ import { versionColumns } from '@renderer/features/versions/version-list';
 import { rawColumns } from '@renderer/marks/contract-diff/raw-diff-view';
 import { SectionDiffs } from '@renderer/marks/contract-diff/section-diffs';
 import { GroupHead } from '@renderer/marks/group-head';
+import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { SearchMenuOptions } from '@renderer/ui/primitives/search-menu';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract/contract';
 import { indexedContractSchema, standingSchema } from '@shared/domain/contract/contract-index';
@@ -89,6 +90,14 @@ export const contractPlaces: readonly Place[] = [
         ...filled(indexedContractSchema, 'orders'),
         contract: contractOf(text),
         standing: filled(standingSchema, text),
+      }}
+    />
+  )),
+  placeOf('what the server says of a contract', (text) => (
+    <OutcomeMark
+      indexed={{
+        ...filled(indexedContractSchema, 'orders'),
+        ...{ readAt: null, problem: null, contract: { ...contractOf(text), deleted: false } },
       }}
     />
   )),

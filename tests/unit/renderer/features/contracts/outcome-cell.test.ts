@@ -1,4 +1,4 @@
-import { summaryNote, unreadHint } from '@renderer/features/contracts/outcome-cell';
+import { summaryNote } from '@renderer/features/contracts/outcome-cell';
 import { problemNote } from '@renderer/marks/problem-mark';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import { describe, expect, it } from 'vitest';
@@ -45,9 +45,4 @@ it('problemNote: says why results could not be read, and that an inherited contr
   const inherited = { inherited: true, fullyQualifiedName: 'product.contract' };
   expect(problemNote(indexed('a', { readAt: null, contract: inherited }))).toContain('inherited');
   expect(problemNote(indexed('a'))).toBeNull();
-});
-
-it('unreadHint: quotes the server’s summary without taking it for the outcome', () => {
-  expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its runs are not loaded yet.');
-  expect(unreadHint(indexed('a', { readAt: null, contract: { latest: latest(1) } }))).toContain('says “Success”');
 });

@@ -45,6 +45,17 @@ describe(homeListOf, () => {
     );
   });
 
+  it('counts what the server calls failed or passed as not known, and shows first what it calls failed', () => {
+    const says = (name: string, status: string) =>
+      indexed(name, [], {
+        readAt: null,
+        contract: summary(name, { latest: { timestamp: indexNow - dayMs, status, message: null } }),
+      });
+    const list = homeListOf([says('b', 'Success'), says('a', 'Running'), says('d', 'Failed')], options);
+    expect(list).toMatchObject({ attention: 0, known: 0, unknown: 3 });
+    expect(list.groups).toEqual([{ id: 'unread', keys: ['d', 'a', 'b'].map((name) => says(name, 'Failed').key) }]);
+  });
+
   it('leaves out deleted contracts', () => {
     const gone = indexed('gone', [], { contract: summary('gone', { deleted: true }) });
     expect(homeListOf([gone], options).worst).toEqual([]);
