@@ -17,7 +17,7 @@ export interface Pace {
 }
 
 /** The pace of a server that is read as fast as it answers. */
-export const unpaced: Pace = { waitMs: () => 0, begin: () => () => {} };
+export const unlimitedPace: Pace = { waitMs: () => 0, begin: () => () => {} };
 
 /** Requests a second to one server, whatever it can bear. */
 export const mostPerSecond = 25;

@@ -1,7 +1,7 @@
 import type { Sleep } from '@main/lib/with-timeout';
 import type { ConnectionId } from '@shared/domain/ids';
 import PQueue from 'p-queue';
-import { type Answered, createPace, type Pace, unpaced } from './pace';
+import { type Answered, createPace, type Pace, unlimitedPace } from './pace';
 
 export interface RateLimiterDeps {
   readonly pace: Pace;
@@ -101,7 +101,7 @@ export function createRateLimiters({ serverOf, isOurs, ...deps }: RateLimitersDe
   return (id) => {
     const server = serverOf(id);
     const rateLimiter =
-      limiters.get(server) ?? createRateLimiter({ ...deps, pace: isOurs(id) ? unpaced : createPace() });
+      limiters.get(server) ?? createRateLimiter({ ...deps, pace: isOurs(id) ? unlimitedPace : createPace() });
     limiters.set(server, rateLimiter);
     return rateLimiter;
   };

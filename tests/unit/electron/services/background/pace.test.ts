@@ -1,4 +1,4 @@
-import { createPace, mostPerSecond, type Pace, unpaced } from '@main/services/background/pace';
+import { createPace, mostPerSecond, type Pace, unlimitedPace } from '@main/services/background/pace';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -178,8 +178,8 @@ describe('the pace of reading in the background', () => {
   });
 });
 
-it('unpaced: the server inside this app is read as fast as it answers', () => {
-  const { read, begun } = reader(unpaced);
+it('unlimitedPace: the server inside this app is read as fast as it answers', () => {
+  const { read, begun } = reader(unlimitedPace);
   for (let each = 0; each < 50; each += 1) read({ tookMs: 0 });
   expect(begun.at(-1)?.at).toBe(0);
 });
