@@ -30,9 +30,27 @@ export async function call<N extends RouteName>(
   return JSON.parse(reply.json);
 }
 
-/** Listens to all events from main. Returns the function that stops listening. */
-const subscribe = (listener: (event: AppEvent) => void): (() => void) =>
-  window.desk.subscribe((event) => listener(event as AppEvent));
+type Listener = (event: AppEvent) => void;
+
+const listeners = new Set<Listener>();
+let isSubscribed = false;
+
+/**
+ * Listens to all events from main. Returns the function that stops listening. The page subscribes once, for good: a function that
+ * crosses the context bridge is held on its other side, and an event would cross it once more for each of them.
+ */
+export function subscribe(listener: Listener): () => void {
+  // A function of its own, so that a listener that subscribes twice hears twice and ends each by itself.
+  const own: Listener = (event) => listener(event);
+  listeners.add(own);
+  if (!isSubscribed) {
+    isSubscribed = true;
+    window.desk.subscribe((event) => {
+      for (const each of [...listeners]) each(event as AppEvent);
+    });
+  }
+  return () => void listeners.delete(own);
+}
 
 /** Listens to one type of event from main while the component is mounted. */
 export function useAppEvent<T extends AppEvent['type']>(

@@ -73,6 +73,7 @@ export function useWeekRates(connectionId: ConnectionId, zone: string, isGrouped
   const starts = useDayStarts(zone, 7);
   const byKey = index?.byKey;
   const keys = useMemo(() => (isGrouped && byKey !== undefined ? [...byKey.keys()] : none), [byKey, isGrouped]);
-  const revision = useThrottledValue(index?.revision ?? 0, throttleMs(keys.length));
-  return useWeeks(connectionId, { keys, starts, about: 'all', revision });
+  const counted = useThrottledValue(index?.revision ?? 0, throttleMs(keys.length));
+  // Without groups nothing is counted, and no entry is made for each revision.
+  return useWeeks(connectionId, { keys, starts, about: 'all', revision: isGrouped ? counted : 0 });
 }
