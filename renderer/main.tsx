@@ -4,6 +4,7 @@ import '@renderer/styles/shared.css';
 import { createQueryClient } from '@renderer/api/cache/query-client';
 import { copyText } from '@renderer/api/local/app';
 import { CrashBoundary } from '@renderer/app/crash-screen';
+import { dropPreloads } from '@renderer/app/drop-preloads';
 import { createAppRouter } from '@renderer/app/router';
 import { UiProvider } from '@renderer/ui/feedback/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ import { createRoot } from 'react-dom/client';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+dropPreloads(document.head);
 
 /** The providers of the window, inside the outermost crash boundary. */
 createRoot(root).render(

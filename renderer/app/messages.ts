@@ -18,7 +18,6 @@ export const messages = catalogue({
     label: 'Places',
     views: 'Contract views',
     /** After the name of a view, for a screen reader. */
-    contracts: (count: number) => ` (${formatNumber(count)})`,
     notLoaded: ' (not loaded yet)',
     moreViews: (count: number) => `${formatNumber(count)} more`,
     unknownOutcomes: (count: number) => `${plural(count, 'change')} with an unknown outcome`,

@@ -44,9 +44,7 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
             search={searchOf(view)}
             activeOptions={{ exact: true }}
           >
-            <span className="cut grow">
-              <SafeText text={view.name} max={40} titled />
-            </span>
+            <SafeText className="cut grow" text={view.name} max={40} titled />
             <Count of={counts?.get(view.id)} />
           </Link>
         </li>
@@ -71,13 +69,16 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
 }
 
 /** Nothing is counted until the contracts are read from disk. */
-const Count = ({ of }: { readonly of: number | null | undefined }) =>
-  of === undefined ? null : (
-    <span className={styles['count']} title={of === null ? messages.rail.notLoaded : undefined}>
+function Count({ of }: { readonly of: number | null | undefined }) {
+  if (of === undefined) return null;
+  if (of !== null) return <span className={styles['count']}>{countText(of)}</span>;
+  return (
+    <span className={styles['count']} title={messages.rail.notLoaded}>
       <span aria-hidden="true">{countText(of)}</span>
-      <VisuallyHidden>{of === null ? messages.rail.notLoaded : messages.rail.contracts(of)}</VisuallyHidden>
+      <VisuallyHidden>{messages.rail.notLoaded}</VisuallyHidden>
     </span>
   );
+}
 
 const countText = (count: number | null): string => (count === null ? '–' : formatNumber(count));
 

@@ -287,3 +287,9 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
     expect(await coveredByToasts(at.page), `${size.width} px wide`).toEqual([]);
   }
 });
+
+test('a module that was asked for ahead leaves no element behind once it is there', async ({ at }) => {
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  await expect(at.page.getByRole('slider', { name: words.timeline.chart.label })).toBeVisible();
+  await expect(at.page.locator('link[rel="modulepreload"]')).toHaveCount(0);
+});

@@ -99,11 +99,7 @@ export function ListedHead({ listed: { contract, asset } }: { readonly listed: L
   return <PageHeader title={<Title text={asset.displayName ?? asset.name} />} facts={<HeadAsset asset={asset} />} />;
 }
 
-const Title = ({ text }: { readonly text: string }) => (
-  <span className={styles['title']}>
-    <SafeText text={text} titled />
-  </span>
-);
+const Title = ({ text }: { readonly text: string }) => <SafeText className={styles['title']} text={text} titled />;
 
 const HeadAsset = ({ asset }: { readonly asset: Reference }) => (
   <span className={styles['asset']}>

@@ -1,5 +1,5 @@
 import { messages } from '@renderer/ui/messages';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import hiddenStyles from '@renderer/ui/primitives/visually-hidden.module.css';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
@@ -60,11 +60,10 @@ interface FieldLabelProps {
 }
 
 function FieldLabel({ id, label, optional, hidden }: FieldLabelProps) {
-  const element = (
-    <label className="flex gap-1 label" htmlFor={id}>
+  return (
+    <label className={hidden ? hiddenStyles['hidden'] : 'flex gap-1 label'} htmlFor={id}>
       {label}
       {optional ? <span className="faint small normal breaks">{messages.field.optional}</span> : null}
     </label>
   );
-  return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;
 }

@@ -13,16 +13,18 @@ interface SafeTextProps {
   readonly lines?: boolean;
   /** Always has a tooltip with the whole text, for cells that CSS may cut. */
   readonly titled?: boolean;
+  readonly className?: string | undefined;
 }
 
 const titleLength = 2000;
 
 /** Foreign text: isolated from the direction of its neighbours, not translated, with invisible characters marked. */
-export function SafeText({ text, max = cellTextLength, mono = false, lines = false, titled = false }: SafeTextProps) {
+export function SafeText(props: SafeTextProps) {
+  const { text, max = cellTextLength, mono = false, lines = false, titled = false, className } = props;
   const parts = visibleParts(clip(text, max), { lines });
   const title = titled || text.length > max ? shortText(text, titleLength) : undefined;
   return (
-    <bdi translate="no" className={clsx(mono && 'mono', lines && 'lines') || undefined} title={title}>
+    <bdi translate="no" className={clsx(mono && 'mono', lines && 'lines', className) || undefined} title={title}>
       {parts.map((part) =>
         part.kind === 'plain' ? (
           part.text

@@ -74,12 +74,8 @@ function CurrentServer({ connection }: { readonly connection: Connection }) {
     <>
       <ConnectionIcon kind={connection.kind} />
       {connection.colour === 'grey' ? null : <ColourMark colour={connection.colour} />}
-      <span className="cut">
-        <SafeText text={connection.name} max={60} />
-      </span>
-      <span className={clsx('quiet normal cut', styles['host'])}>
-        <SafeText text={hostOf(connection.baseUrl)} />
-      </span>
+      <SafeText className="cut" text={connection.name} max={60} />
+      <SafeText className={clsx('quiet normal cut', styles['host'])} text={hostOf(connection.baseUrl)} />
       <ProtectionMark protection={connection.protection} />
       {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}
     </>

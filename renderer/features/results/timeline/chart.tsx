@@ -12,7 +12,6 @@ import { Axis } from './axis';
 import { type ClosedRange, placeOf } from './bars';
 import styles from './chart.module.css';
 import { partProps } from './drawing';
-import drawing from './drawing.module.css';
 import type { TimelineMark } from './marks';
 import { messages } from './messages';
 import { laneOutline } from './outlines';
@@ -90,11 +89,9 @@ const Lane = memo(function Lane({ dimension, buckets, width }: LaneProps) {
       <div className={styles['label']}>
         {dimensionNames[dimension]} <span className={styles['laneCount']}>{formatNumber(count)}</span>
       </div>
-      <div className={styles['lane']}>
-        <svg className={drawing['drawing']} viewBox={`0 0 ${width} ${lanePx}`} aria-hidden="true">
-          <path {...partProps('failed')} d={laneOutline(buckets, index, { width, height: lanePx })} />
-        </svg>
-      </div>
+      <svg className={styles['lane']} viewBox={`0 0 ${width} ${lanePx}`} aria-hidden="true">
+        <path {...partProps('failed')} d={laneOutline(buckets, index, { width, height: lanePx })} />
+      </svg>
     </div>
   );
 });

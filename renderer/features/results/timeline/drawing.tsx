@@ -42,23 +42,33 @@ export const Drawing = memo(function Drawing({ buckets, marks, scale, width }: D
   const id = useId();
   const { kind, head, height, foot } = scale;
   const outlines = useMemo(() => outlinesOf(buckets, { width, scale }), [buckets, width, scale]);
+  const drawn = stackOrder.filter((name) => outlines[name] !== '');
   return (
     <svg className={styles['drawing']} viewBox={`0 0 ${width} ${heightOf(scale)}`} aria-hidden="true">
       <defs>
-        {patterns.map(({ name, size, d, ...turned }) => (
-          <pattern key={name} id={`${id}${name}`} patternUnits="userSpaceOnUse" width={size} height={size} {...turned}>
-            <path {...partProps(name)} d={`M0 0h${size}v${size}H0z`} fillOpacity="0.28" />
-            <path {...partProps(name)} d={d} />
-          </pattern>
-        ))}
+        {drawn
+          .flatMap((part) => patterns.filter(({ name }) => name === part))
+          .map(({ name, size, d, ...turned }) => (
+            <pattern
+              key={name}
+              id={`${id}${name}`}
+              patternUnits="userSpaceOnUse"
+              width={size}
+              height={size}
+              {...turned}
+            >
+              <path {...partProps(name)} d={`M0 0h${size}v${size}H0z`} fillOpacity="0.28" />
+              <path {...partProps(name)} d={d} />
+            </pattern>
+          ))}
       </defs>
       {head === 0 ? null : markGroups(marks, buckets, width).map((group) => <Mark key={group.x} {...group} />)}
       <g transform={`translate(0 ${head})`}>
-        {scale.levels.map(({ amount }) => {
-          const y = Math.round(height - scale.tall(amount)) + (amount === 0 ? 0.5 : -0.5);
-          return <path key={amount} className={styles['level']} d={`M0 ${y}H${width}`} />;
-        })}
-        {stackOrder.map((name) => (
+        <path
+          className={styles['level']}
+          d={scale.levels.map(({ amount }) => `M0 ${levelAt(amount, scale)}H${width}`).join('')}
+        />
+        {drawn.map((name) => (
           <path
             key={name}
             {...partProps(name)}
@@ -82,6 +92,10 @@ export const Drawing = memo(function Drawing({ buckets, marks, scale, width }: D
     </svg>
   );
 });
+
+/** Where the line of an amount is, on whole pixels. */
+const levelAt = (amount: number, { height, tall }: Scale): number =>
+  Math.round(height - tall(amount)) + (amount === 0 ? 0.5 : -0.5);
 
 /** What gives a part of the bars its colour. */
 export const partProps = (part: Part) => ({
