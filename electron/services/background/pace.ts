@@ -87,7 +87,7 @@ const leastTimes = 5;
 const recentAnswers = 5;
 const slowFactor = 2;
 /** Below it nobody can tell a slow server from a busy computer, milliseconds. */
-const leastUsualMs = 10;
+const leastUsualMs = 50;
 
 /** Compares the last answers with what is usual for their kind. Slowness that lasts for half of `rememberedTimes` becomes usual. */
 function createSpeed() {
