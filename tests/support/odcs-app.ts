@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { OdcsExportReport } from '@shared/domain/contract/odcs-export';
 import type { ContractId } from '@shared/domain/ids';
-import type { SampleOptions } from './sample';
+import { type SampleOptions, sampleNow } from './sample';
 import { openServedApp, type ServedApp } from './served-app';
 
 /** An app whose person exports contracts into a folder of this test. */
@@ -15,6 +15,8 @@ export interface OdcsApp extends ServedApp {
   /** Names that the dialog for one file was opened with. */
   readonly offered: readonly string[];
   readonly revealed: readonly string[];
+  /** What would have been waited between two requests, in milliseconds. */
+  readonly waits: readonly number[];
   export(contractIds: readonly ContractId[], exportId?: string): Promise<OdcsExportReport | null>;
   /** Names in the folder, ascending. */
   names(): string[];
@@ -27,9 +29,11 @@ export async function openOdcsApp(options: SampleOptions = {}): Promise<OdcsApp>
   mkdirSync(folder);
   const offered: string[] = [];
   const revealed: string[] = [];
+  const waits: number[] = [];
   const served = await openServedApp(options, {
+    clock: () => sampleNow,
     // Nobody waits for the polite pace.
-    sleep: async () => undefined,
+    sleep: async (ms) => void waits.push(ms),
     exportDialogs: {
       chooseFile: async ({ fileName }) => {
         offered.push(fileName);
@@ -45,6 +49,7 @@ export async function openOdcsApp(options: SampleOptions = {}): Promise<OdcsApp>
     folder,
     offered,
     revealed,
+    waits,
     export: async (contractIds, exportId = randomUUID()) =>
       (
         await served.app.call('export.odcs', {

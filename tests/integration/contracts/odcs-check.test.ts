@@ -60,6 +60,14 @@ describe('a file that is checked against a contract', () => {
     await expect(check(head)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  it('is checked on a read-only connection too, since nothing is written', async () => {
+    const draft = { name: 'Only read', baseUrl: `${on.server.baseUrl}/api`, token: on.sample.tokens.readOnly };
+    const { id: connectionId } = await on.app.call('connections.save', { ...draft, protection: 'read-only' });
+    const { asset } = contractIn(on.sample, 'orders_events');
+    const target = { connectionId, asset: { id: asset.id, type: asset.type }, text: head, object: null };
+    expect(await on.app.call('contracts.checkFile', target)).toMatchObject({ kind: 'answer' });
+  });
+
   it('needs a server that is there', async () => {
     const { check } = checking(on);
     await on.server.stop();

@@ -71,6 +71,14 @@ describe('an export as ODCS', () => {
     expect(on.names()).toEqual([]);
   });
 
+  it('reads several at the pace of the background, and a single one at once', async () => {
+    await on.export(idsOf(on, ...three));
+    expect(on.waits).toEqual([250, 250]);
+    on.chooses = path.join(on.folder, 'one.yaml');
+    await on.export(idsOf(on, 'customers'));
+    expect(on.waits).toEqual([250, 250]);
+  });
+
   it('says that the server has no conversion, and asks for one contract only', async () => {
     on.server.add({ match: { path: '/odcs' }, fault: faults.unknownAddress() });
     await expect(on.export(idsOf(on, ...three))).rejects.toMatchObject({ code: 'no_odcs' });
