@@ -6,6 +6,7 @@ import { copyText } from '@renderer/api/local/app';
 import { CrashBoundary } from '@renderer/app/crash-screen';
 import { dropPreloads } from '@renderer/app/drop-preloads';
 import { createAppRouter } from '@renderer/app/router';
+import { startAhead } from '@renderer/app/start-ahead';
 import { UiProvider } from '@renderer/ui/feedback/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -17,11 +18,14 @@ if (root === null) throw new Error('index.html has no #root');
 
 dropPreloads(document.head);
 
+const client = createQueryClient();
+void startAhead(client);
+
 /** The providers of the window, inside the outermost crash boundary. */
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <UiProvider services={{ copyText }}>
           <RouterProvider router={createAppRouter()} />
         </UiProvider>
