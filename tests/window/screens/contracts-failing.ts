@@ -71,6 +71,7 @@ export const contractsFailing: ScreenGroup = {
       lists(at, [contractOf('orders', says('Failed')), contractOf('pay', says('Success')), contractOf('seven')]);
       await openNew(at);
       await expect(grid(at)).toContainText('Server says failed');
+      await sees(at.page, 'Still waiting');
     }),
     state('a summary behind its runs, and rows that cannot be read', async (at) => {
       const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
