@@ -20,8 +20,11 @@ import type { CurrentConnection } from './use-current-connection';
 /** Loaded after the first screen, since they import the filters of the list. */
 const RailViews = lazy(async () => ({ default: (await import('./rail-views')).RailViews }));
 
+type RailProps = Pick<CurrentConnection, 'id' | 'openId' | 'isOpening'>;
+
 /** The navigation of the app. Without a connection, Contracts leads to the choice of one. */
-export function Rail({ id: connectionId, openId }: Pick<CurrentConnection, 'id' | 'openId'>) {
+export function Rail({ id: connectionId, openId, isOpening }: RailProps) {
+  const place = <div className={styles['viewsPlace']} />;
   const contracts = (
     <>
       <FileCheck size={16} aria-hidden />
@@ -46,9 +49,11 @@ export function Rail({ id: connectionId, openId }: Pick<CurrentConnection, 'id' 
             {contracts}
           </Link>
           {/* A crash in the views must not break the navigation. */}
-          {openId === null ? null : (
+          {openId === null ? (
+            isOpening && place
+          ) : (
             <CatchBoundary getResetKey={() => openId} errorComponent={Nothing}>
-              <Suspense>
+              <Suspense fallback={place}>
                 <RailViews key={openId} connectionId={openId} />
               </Suspense>
             </CatchBoundary>

@@ -9,6 +9,8 @@ export interface CurrentConnection {
   readonly id: ConnectionId | null;
   /** The same once it is open in this window; also without a token, since saved data can be shown. */
   readonly openId: ConnectionId | null;
+  /** The connection of the screen is not open yet, and nothing says that it cannot be. */
+  readonly isOpening: boolean;
   /** Null while it is being opened, and when it does not exist. */
   readonly connection: Connection | null;
   readonly all: readonly Connection[];
@@ -22,12 +24,13 @@ export function useCurrentConnection(): CurrentConnection {
   const match = useMatch({ from: '/c/$connectionId', shouldThrow: false });
   const { data } = useQuery(connectionQueries.all());
   const id = match?.params.connectionId ?? data?.lastUsed ?? null;
-  const opened = useQuery({ ...connectionQueries.opened(id ?? ('' as ConnectionId)), enabled: false }).data;
+  const opened = useQuery({ ...connectionQueries.opened(id ?? ('' as ConnectionId)), enabled: false });
   const listed = data?.connections.find((connection) => connection.id === id);
   return {
     id,
-    openId: opened === undefined ? null : id,
-    connection: opened ?? listed ?? null,
+    openId: opened.data === undefined ? null : id,
+    isOpening: match !== undefined && opened.isPending,
+    connection: opened.data ?? listed ?? null,
     all: data?.connections ?? none,
     isRead: data !== undefined,
   };

@@ -223,6 +223,8 @@ export const messages = catalogue({
     /** The dimension and the time of the run are rendered as elements. */
     failedUnchecked: '{dimension} failed in the run of {at} and has not been checked since',
     strip: (count: number) => `Last ${plural(count, 'run')}`,
+    /** Until it is known how many. */
+    waiting: 'Last runs',
     run: (status: string, time: string) => `${status}, ${time}`,
     change: 'Since the previous run',
     newlyFailed: 'Newly failed',

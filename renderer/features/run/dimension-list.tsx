@@ -5,14 +5,14 @@ import { type CountsText, countsText } from '@shared/format/counts-text';
 import { dimensionNames } from '@shared/format/status-names';
 import styles from './run.module.css';
 
-/** The four dimensions with their counts written out. */
-export function DimensionList({ row }: { readonly row: ResultRow }) {
+/** The four dimensions with their counts written out; without a run, the place that they take. */
+export function DimensionList({ row }: { readonly row: ResultRow | null }) {
   return (
     <dl className="stack gap-1">
       {dimensions.map((dimension) => (
         <div key={dimension} className={styles['dimension']}>
           <dt className="secondary">{dimensionNames[dimension]}</dt>
-          <Figures {...countsText(row[dimension])} />
+          {row === null ? null : <Figures {...countsText(row[dimension])} />}
         </div>
       ))}
     </dl>

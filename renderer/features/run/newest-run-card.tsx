@@ -9,11 +9,13 @@ import { RunHeadline } from '@renderer/marks/run-headline';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
-import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { Skeleton } from '@renderer/ui/feedback/skeleton';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { LatestSummary } from '@shared/domain/contract/contract';
 import type { ResultRow } from '@shared/domain/result/result';
 import { isUnfinished, serverStatus } from '@shared/domain/status';
@@ -64,7 +66,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
       ) : null}
       {row === undefined ? (
         isUnread ? null : (
-          <SkeletonRows count={5} label={messages.newest.loading} />
+          <WaitingRun summary={summary} />
         )
       ) : row === null ? (
         <NeverValidated canValidate={!isDeleted && validating.isAvailable} />
@@ -148,6 +150,28 @@ export function NewestRun({ target, row, zone }: NewestRunProps) {
           <SafeText text={row.message} />
         </p>
       )}
+    </div>
+  );
+}
+
+/** The room of the run that is being read: as high as the contract's own summary makes it, so that nothing below it moves. */
+function WaitingRun({ summary }: { readonly summary: LatestSummary | null }) {
+  const isShown = useDelayed(true);
+  return (
+    <div className="stack gap-3" role="status">
+      <VisuallyHidden>{messages.newest.loading}</VisuallyHidden>
+      <div className={styles['waiting']} aria-hidden="true">
+        {isShown ? <Skeleton width="62%" /> : null}
+      </div>
+      <div aria-hidden="true">
+        <DimensionList row={null} />
+      </div>
+      {summary === null || summary.message === null || summary.message === '' ? null : (
+        <p className={styles['waitingText']} aria-hidden="true">
+          <SafeText text={summary.message} />
+        </p>
+      )}
+      {summary !== null && isFailing(summary.status) ? <div className={styles['waiting']} aria-hidden="true" /> : null}
     </div>
   );
 }

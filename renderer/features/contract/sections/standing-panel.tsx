@@ -1,6 +1,8 @@
 import { useIndexedContract } from '@renderer/api/contract/contract-index';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
+import { Skeleton } from '@renderer/ui/feedback/skeleton';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { Panel } from '@renderer/ui/layout/panel';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -42,10 +44,17 @@ interface StandingPanelProps {
 
 /** The standing of a contract: since when it fails, its last runs, and the changes in the newest one. */
 export function StandingPanel({ contract, onCompare, changesBetween }: StandingPanelProps) {
-  const { runs } = useStanding();
+  const { runs, isReading } = useStanding();
   const since = useFailingSince(contract);
+  const known = useKnownStanding(contract);
+  const hasRuns = (known?.newest ?? contract.latest) !== null;
   const change = useMemo(() => (runs === undefined ? null : newestChange(runs.rows)), [runs]);
-  if (runs === undefined || runs.rows.length === 0) return null;
+  if (runs === undefined) {
+    const from = known?.lastSuccess?.timestamp ?? null;
+    const between = since && changesBetween({ from, to: since.run.timestamp, failed: since.run.failures ?? [] });
+    return isReading && hasRuns ? <WaitingPanel since={since}>{between}</WaitingPanel> : null;
+  }
+  if (runs.rows.length === 0) return null;
   const shown = runs.rows.slice(0, maxRuns);
   const unchecked = failedUnchecked(runs.rows);
   return (
@@ -62,6 +71,30 @@ export function StandingPanel({ contract, onCompare, changesBetween }: StandingP
         )}
         <Unchecked dimensions={unchecked} />
         {change === null ? null : <Change change={change} onCompare={onCompare} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** The room of the panel while the runs are being read, with what is known without them: nothing below it moves when they come. */
+function WaitingPanel({ since, children }: { readonly since: FirstFailure | null; readonly children: ReactNode }) {
+  const isShown = useDelayed(true);
+  return (
+    <Panel title={texts.waiting}>
+      <div className="stack gap-3">
+        <div className={styles['strip']}>{isShown ? <Skeleton height="100%" /> : null}</div>
+        {since === null ? null : (
+          <div className="stack gap-3">
+            <p>
+              <SinceSentence since={since} />
+            </p>
+            {children}
+          </div>
+        )}
+        <div className="stack gap-1">
+          <h3>{texts.change}</h3>
+          <div className={styles['waitingLine']}>{isShown ? <Skeleton width="40%" /> : null}</div>
+        </div>
       </div>
     </Panel>
   );
