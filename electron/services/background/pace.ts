@@ -83,10 +83,10 @@ export function createPace(): Pace {
 /** The usual time of a kind is the median of so many answers, once there are at least a few. */
 const rememberedTimes = 64;
 const leastTimes = 5;
-/** As many answers in a row say whether a server is slow: a single one may be for reasons of its own. */
-const recentAnswers = 5;
+/** The median of so many says whether a server is slow: a single answer may be for reasons of its own. */
+const recentAnswers = 9;
 const slowFactor = 2;
-/** Below it nobody can tell a slow server from a busy computer, milliseconds. */
+/** Quicker ones count as this, milliseconds: below twice of it, a busy computer or network is as likely, and the share alone slows down. */
 const leastUsualMs = 50;
 
 /** Compares the last answers with what is usual for their kind. Slowness that lasts for half of `rememberedTimes` becomes usual. */

@@ -138,6 +138,15 @@ describe('the pace of reading in the background', () => {
     expect(rate(10)).toBeCloseTo(25, 0);
   });
 
+  it('slows down with the answers alone as long as they are quick, as on a computer that is busy', () => {
+    const { read, rate } = reader();
+    for (let each = 0; each < 70; each += 1) read({ tookMs: 5 });
+    for (let each = 0; each < 20; each += 1) read({ tookMs: 50 });
+    expect(rate(10)).toBeGreaterThan(9);
+    for (let each = 0; each < 20; each += 1) read({ tookMs: 100 });
+    expect(rate(10)).toBeLessThanOrEqual(1);
+  });
+
   it('is halved by an answer of a busy server, once for those that were under way, and grows back', () => {
     const { read, rate } = reader();
     read({ tookMs: 60, isBusy: true });
