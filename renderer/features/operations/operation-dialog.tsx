@@ -3,6 +3,7 @@ import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
+import { rowInReach } from '@renderer/ui/grid/use-list-place';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -32,6 +33,14 @@ export function OperationDialog<T extends DialogTypes>(props: OperationDialogPro
   return <OpenOperation {...props} {...opened} subject={subject} draft={draft} />;
 }
 
+/** Where the focus goes: to what had it. The element of a row may be another row's by now, so it goes to the row that Tab reaches. */
+function placeAfter(before: Element | null): HTMLElement | true {
+  if (before?.matches('[role="row"]') === true) {
+    return rowInReach(before.closest('[role="grid"]') ?? document.querySelector('main')) ?? true;
+  }
+  return before instanceof HTMLElement && before.isConnected ? before : true;
+}
+
 function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
   const { operation, view, subject, draft, state, onLeave } = props;
   const { kind, close } = operation;
@@ -59,7 +68,7 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
       title={view.title(subject)}
       description={view.Scope === undefined ? undefined : <view.Scope subject={subject} />}
       initialFocus={() => fieldRef.current ?? (isFilledIn && !keepsForm(props) ? true : (leaveRef.current ?? true))}
-      finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
+      finalFocus={() => placeAfter(before)}
       footer={
         <OperationFoot
           {...props}

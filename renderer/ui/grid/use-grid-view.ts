@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { indexOfKey, type KeyedRows, keyAt } from './row-index';
 import type { RowScroll } from './row-scroll';
 import { offsetToShow } from './row-window';
+import { rowInReach } from './use-list-place';
 
 interface GridViewOptions<Row> {
   readonly list: KeyedRows<Row>;
@@ -77,23 +78,50 @@ function useActiveKey(key: string | null, follow: (key: string) => void): void {
   });
 }
 
-/** Focuses the active row after it was drawn, and again when its focused element is removed. */
+/** Focuses the active row after it was drawn. Keeps the focus in the rows when the element that has it is removed. */
 function useRowFocus(scrollerRef: RefObject<HTMLDivElement | null>, activeIndex: number): () => void {
   const isPending = useRef(false);
-  const hadFocus = useRef(false);
+  useFocusKept(scrollerRef);
   useLayoutEffect(() => {
-    const scroller = scrollerRef.current;
-    if (scroller === null) return;
-    const isLost = hadFocus.current && document.activeElement === document.body;
-    if (isPending.current || isLost) {
-      isPending.current = false;
-      scroller.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`)?.focus({ preventScroll: true });
-    }
-    hadFocus.current = scroller.contains(document.activeElement);
+    if (!isPending.current) return;
+    isPending.current = false;
+    const row = scrollerRef.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
+    row?.focus({ preventScroll: true });
   });
   return () => {
     isPending.current = true;
   };
+}
+
+/** Gives the focus to the row that Tab reaches when what had it is removed, whichever part of the grid was drawn again. */
+function useFocusKept(rows: RefObject<HTMLElement | null>): void {
+  const had = useRef(false);
+  const keep = useCallback(() => {
+    if (!had.current || document.activeElement !== document.body) return;
+    rowInReach(rows.current)?.focus({ preventScroll: true });
+  }, [rows]);
+  // An engine may say nothing when an element with the focus is removed.
+  useLayoutEffect(keep);
+  useLayoutEffect(() => {
+    const element = rows.current;
+    if (element === null) return;
+    const enter = () => {
+      had.current = true;
+    };
+    const leave = ({ target }: FocusEvent) => {
+      // Once everything is drawn it shows why the focus has left.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected) had.current = element.contains(document.activeElement);
+        else keep();
+      });
+    };
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [rows, keep]);
 }
 
 interface Active {

@@ -64,7 +64,7 @@ function focusWhenDrawn(grid: HTMLElement): () => void {
   let frame = 0;
   let tries = 0;
   const attempt = () => {
-    const row = grid.querySelector<HTMLElement>(reachable);
+    const row = rowInReach(grid);
     tries += 1;
     if (row !== null) row.focus({ preventScroll: true });
     else if (tries < mostFrames) frame = requestAnimationFrame(attempt);
@@ -74,8 +74,11 @@ function focusWhenDrawn(grid: HTMLElement): () => void {
 }
 
 /** Focuses the row that Tab would reach. */
-export const focusGrid = (root: HTMLElement | null): void =>
-  gridIn(root)?.querySelector<HTMLElement>(reachable)?.focus();
+export const focusGrid = (root: HTMLElement | null): void => rowInReach(gridIn(root))?.focus();
+
+/** The row of some rows that Tab would reach. */
+export const rowInReach = (rows: ParentNode | null): HTMLElement | null =>
+  rows?.querySelector<HTMLElement>(reachable) ?? null;
 
 /** A position in a list. */
 interface ListPlace {
