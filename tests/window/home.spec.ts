@@ -254,25 +254,3 @@ function named(contracts: ReadonlyMap<string, SampleContract>, name: string): Sa
   if (contract === undefined) throw new Error('it is one of the few');
   return contract;
 }
-
-test('what needs somebody is drawn before all contracts are counted for what stands below', async ({
-  appWindow,
-  openFew,
-}) => {
-  await appWindow.addInitScript(() => {
-    // Told once for all that React draws in one go.
-    new MutationObserver((_, observer) => {
-      const grids = [...document.querySelectorAll('main [role="grid"]')];
-      if (grids.length === 0) return;
-      observer.disconnect();
-      Object.assign(window, { drawnFirst: document.querySelector('main')?.textContent });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await openFew();
-  await appWindow.reload();
-  await expect(heatMap(appWindow)).toBeVisible();
-  const first = await appWindow.evaluate(() => (window as unknown as { drawnFirst: string }).drawnFirst);
-  expect(first).toContain('Just broken');
-  expect(first).not.toContain(words.home.heat.title);
-  expect(first).not.toContain(words.home.groupTable.title);
-});

@@ -12,7 +12,7 @@ import { writtenNote } from '@shared/results/rows/note-text';
 import type { ContractGroup } from '@shared/results/standing/contract-groups';
 import { triageOf } from '@shared/results/standing/triage';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AttentionGroups, fewRows } from './attention-groups';
 import type { ContractActions } from './contract-row';
 import { GroupTable } from './group-table';
@@ -20,7 +20,7 @@ import type { HeatMapProps } from './heat-grid';
 import { HeatMap } from './heat-map';
 import styles from './home.module.css';
 import { changesBetween, type HomeList } from './home-list';
-import { useFocusPlace, useScrollPlace, wasBelow } from './home-place';
+import { useFocusPlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
 import { TrendLine } from './trend-line';
 import { useHeld } from './use-held';
@@ -58,7 +58,6 @@ export function HomeBody(props: HomeBodyProps) {
   const { shown, release, handlers } = useHeld(list, `${scopeKey} ${marksKey}`);
   const moved = useMemo(() => (shown === list ? 0 : changesBetween(shown, list)), [shown, list]);
   const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
-  const below = useBelow(connectionId, { find, list, shown, scopeKey, revision: index.revision });
   const waiting = useMemo(() => list.worst.filter((key) => isWaiting(index.byKey.get(key))).length, [list, index]);
   const { ofContract } = useNotes(connectionId);
   const now = useNow();
@@ -106,47 +105,22 @@ export function HomeBody(props: HomeBodyProps) {
           list={shown}
           onSeenAll={changes.seenAll}
         />
-        {below === null ? null : (
-          <>
-            <GroupTable
-              {...{ connectionId, starts }}
-              find={below.find}
-              keys={below.list.worst}
-              about={below.scopeKey}
-              revision={below.revision}
-              onOpen={props.onOpenGroup}
-            />
-            <HeatMap
-              {...{ connectionId, starts, zone }}
-              find={below.find}
-              keys={below.shown.worst}
-              onOpenDay={props.onOpenDay}
-              onOpen={(indexed) => actions.onOpen(indexed, null)}
-            />
-          </>
-        )}
+        <GroupTable
+          {...{ connectionId, find, starts }}
+          keys={list.worst}
+          about={scopeKey}
+          revision={index.revision}
+          onOpen={props.onOpenGroup}
+        />
+        <HeatMap
+          {...{ connectionId, find, starts, zone }}
+          keys={shown.worst}
+          onOpenDay={props.onOpenDay}
+          onOpen={(indexed) => actions.onOpen(indexed, null)}
+        />
       </div>
     </div>
   );
-}
-
-/** What is drawn below the groups, from all contracts. */
-interface Below {
-  readonly find: (key: string) => IndexedContract | undefined;
-  readonly list: HomeList;
-  readonly shown: HomeList;
-  readonly scopeKey: string;
-  readonly revision: number;
-}
-
-/**
- * The same a moment later, in work that gives way to a person: thousands of contracts are counted for it, and the groups above it
- * need nothing of that. null until the groups are drawn, unless the page is to be scrolled further down.
- */
-function useBelow(connectionId: ConnectionId, { find, list, shown, scopeKey, revision }: Below): Below | null {
-  const newest = useMemo(() => ({ find, list, shown, scopeKey, revision }), [find, list, shown, scopeKey, revision]);
-  const [first] = useState(() => (wasBelow(connectionId) ? newest : null));
-  return useDeferredValue(newest, first);
 }
 
 /** The newest edit of each contract in the last days. */

@@ -50,12 +50,6 @@ export function useHomePlace<K extends keyof HomePlace>(connectionId: Connection
   return [value, change] as const;
 }
 
-/** Whether a person was further down than what is drawn first. */
-export const wasBelow = (connectionId: ConnectionId): boolean => {
-  const { pageTop, focus } = placeOnHome(connectionId);
-  return pageTop > 0 || focus === 'cell';
-};
-
 type Scrolled = RefObject<HTMLElement | null>;
 
 /** Scrolls an element to where it was. */
