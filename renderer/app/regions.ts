@@ -60,11 +60,13 @@ export function useRegions(): (to: 'next' | 'previous') => void {
   };
 }
 
-/** With the focus nowhere, ↓ goes to the rows of the screen: to the one that Tab would reach. */
+/** With the focus nowhere, or on the screen as a whole, ↓ goes to the rows of the screen: to the one that Tab would reach. */
 function enterListByArrow(event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (key !== 'ArrowDown' || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
-  if (document.activeElement !== document.body || topDialog() !== null) return;
+  const { activeElement, body } = document;
+  const isNowhere = activeElement === body || activeElement?.matches('main[data-region]') === true;
+  if (!isNowhere || topDialog() !== null) return;
   const row = document.querySelector<HTMLElement>(`main ${rowInReach}`);
   if (row === null) return;
   event.preventDefault();

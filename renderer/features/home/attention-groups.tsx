@@ -4,6 +4,7 @@ import { tooltipOf } from '@renderer/lib/commands/commands';
 import { useSubjectMenu } from '@renderer/lib/commands/subjects';
 import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { placeAfter } from '@renderer/lib/place-after';
+import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
@@ -50,7 +51,9 @@ export function AttentionGroups(props: AttentionGroupsProps) {
     }),
   }));
   const rows = groups.flatMap(({ rows: members }) => members);
-  const active = rows.find(({ id }) => id === wanted) ?? rows[0];
+  // A contract that has gone to another group is followed there.
+  const active =
+    rows.find(({ id }) => id === wanted) ?? rows.find(({ indexed }) => wanted?.endsWith(` ${indexed.key}`)) ?? rows[0];
   const validateAll = (keys: readonly string[]) => actions.onValidateAll(keys.flatMap((key) => find(key) ?? []));
   const entriesOf = (row: Row) => {
     const keys = groups.find(({ id }) => id === row.group)?.keys ?? [];
@@ -63,6 +66,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
     own: () => (active === undefined ? {} : entriesOf(active)),
   });
   useNextAfter({ root, rows, active, onNext: setActive });
+  useFocusKept(root);
   const seeAll = (group: HomeGroup, keys: readonly string[]) => {
     onSeenAll(keys);
     // The button goes with its group, and the focus must not.

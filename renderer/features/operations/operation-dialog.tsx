@@ -3,8 +3,8 @@ import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
-import { rowInReach } from '@renderer/ui/grid/use-list-place';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { rowInReach } from '@renderer/ui/hooks/use-focus-kept';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -33,12 +33,27 @@ export function OperationDialog<T extends DialogTypes>(props: OperationDialogPro
   return <OpenOperation {...props} {...opened} subject={subject} draft={draft} />;
 }
 
-/** Where the focus goes: to what had it. The element of a row may be another row's by now, so it goes to the row that Tab reaches. */
-function placeAfter(before: Element | null): HTMLElement | true {
-  if (before?.matches('[role="row"]') === true) {
-    return rowInReach(before.closest('[role="grid"]') ?? document.querySelector('main')) ?? true;
+/** What had the focus, and of a row its place: its element may be another row's, or gone, once the dialog is closed. */
+interface FocusBefore {
+  readonly element: Element | null;
+  readonly place: string | null;
+}
+
+const focusBefore = (): FocusBefore => {
+  const element = document.activeElement;
+  return { element, place: element?.getAttribute('data-index') ?? null };
+};
+
+/** Where the focus goes: to what had it, or to the row that has come in its place. */
+function placeAfter({ element, place }: FocusBefore): HTMLElement | true {
+  if (element instanceof HTMLElement && element.isConnected && element.getAttribute('data-index') === place) {
+    return element;
   }
-  return before instanceof HTMLElement && before.isConnected ? before : true;
+  if (place === null) return true;
+  const rows = element?.closest('[role="grid"]') ?? document.querySelector('main');
+  return (
+    rows?.querySelector<HTMLElement>(`[role="row"][data-index="${CSS.escape(place)}"]`) ?? rowInReach(rows) ?? true
+  );
 }
 
 function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
@@ -48,7 +63,7 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
   const leaveRef = useRef<HTMLButtonElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   // It may cover another dialog, which gets the focus back.
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(focusBefore);
   const connectionId = kind.connectionOf(subject, draft) ?? ('' as ConnectionId);
   const { isAvailable } = useAvailabilityOn(connectionId)(kind.command);
   const isReadOnly = !isAvailable && (state.kind === 'ready' || state.kind === 'confirming');

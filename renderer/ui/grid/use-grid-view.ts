@@ -1,8 +1,8 @@
+import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { indexOfKey, type KeyedRows, keyAt } from './row-index';
 import type { RowScroll } from './row-scroll';
 import { offsetToShow } from './row-window';
-import { rowInReach } from './use-list-place';
 
 interface GridViewOptions<Row> {
   readonly list: KeyedRows<Row>;
@@ -91,37 +91,6 @@ function useRowFocus(scrollerRef: RefObject<HTMLDivElement | null>, activeIndex:
   return () => {
     isPending.current = true;
   };
-}
-
-/** Gives the focus to the row that Tab reaches when what had it is removed, whichever part of the grid was drawn again. */
-function useFocusKept(rows: RefObject<HTMLElement | null>): void {
-  const had = useRef(false);
-  const keep = useCallback(() => {
-    if (!had.current || document.activeElement !== document.body) return;
-    rowInReach(rows.current)?.focus({ preventScroll: true });
-  }, [rows]);
-  // An engine may say nothing when an element with the focus is removed.
-  useLayoutEffect(keep);
-  useLayoutEffect(() => {
-    const element = rows.current;
-    if (element === null) return;
-    const enter = () => {
-      had.current = true;
-    };
-    const leave = ({ target }: FocusEvent) => {
-      // Once everything is drawn it shows why the focus has left.
-      queueMicrotask(() => {
-        if (target instanceof Node && target.isConnected) had.current = element.contains(document.activeElement);
-        else keep();
-      });
-    };
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
-    return () => {
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
-    };
-  }, [rows, keep]);
 }
 
 interface Active {

@@ -1,3 +1,4 @@
+import { rowInReach } from '@renderer/ui/hooks/use-focus-kept';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { create } from 'zustand';
 
@@ -56,7 +57,6 @@ export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
 const gridIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[role="grid"]') ?? null;
 
-const reachable = '[role="row"][tabindex="0"]';
 const mostFrames = 30;
 
 /** Focuses the row a frame or two later, once the grid knows its height and has drawn it. Returns how to cancel. */
@@ -75,10 +75,6 @@ function focusWhenDrawn(grid: HTMLElement): () => void {
 
 /** Focuses the row that Tab would reach. */
 export const focusGrid = (root: HTMLElement | null): void => rowInReach(gridIn(root))?.focus();
-
-/** The row of some rows that Tab would reach. */
-export const rowInReach = (rows: ParentNode | null): HTMLElement | null =>
-  rows?.querySelector<HTMLElement>(reachable) ?? null;
 
 /** A position in a list. */
 interface ListPlace {

@@ -37,7 +37,7 @@ export const contractFailing: ScreenGroup = {
     ),
     state('a newest run that cannot be read again', async ({ page, fail, contract }) => {
       await contract('orders_facts');
-      await sees(regionOf(page, 'Newest run'), 'Semantics');
+      await sees(regionOf(page, 'Newest run'), /^as of/);
       fail('/results', failing.forbidden('ViewBasic'));
       await press(page, 'Refresh');
       await sees(regionOf(page, 'Newest run'), 'Showing the last one that was loaded.');
