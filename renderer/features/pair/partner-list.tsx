@@ -1,6 +1,6 @@
+import { ListGroup, ListOption } from '@renderer/ui/fields/list-option';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { ListGroup, ListOption } from '@renderer/ui/primitives/list-option';
 import { messages } from './messages';
 import styles from './pair.module.css';
 import type { PartnerOption, Partners } from './partners';

@@ -1,6 +1,6 @@
+import { ListGroup, ListOption } from '@renderer/ui/fields/list-option';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { ListGroup, ListOption } from '@renderer/ui/primitives/list-option';
 import { messages } from './messages';
 import { OptionContent, type RangesIn } from './option-content';
 import type { OptionGroup, PaletteOption } from './options';

@@ -1,6 +1,5 @@
-import { pairId } from '@renderer/lib/pair-id';
 import type { Reference } from '@shared/domain/contract/contract';
-import type { RecentItem } from '@shared/domain/local/opening';
+import type { PairTarget, RecentItem } from '@shared/domain/local/opening';
 import type { PaletteEntry } from './entry';
 
 export type OpenTarget = Extract<RecentItem['target'], { readonly kind: 'contract' | 'asset' }>;
@@ -24,6 +23,10 @@ export function recentItem(
   const about = asset?.fullyQualifiedName ?? asset?.name ?? fullyQualifiedName ?? '';
   return { target, title: (displayName ?? name).slice(0, maxLength), about: about.slice(0, maxLength) };
 }
+
+/** Tells two compared contracts from any others of their connection. */
+export const pairId = ({ contractId, other }: PairTarget): string =>
+  [contractId, other.connectionId, other.contractId].join(' ').toLowerCase();
 
 /** A use of a command, a view or a setting; null for two contracts, whose own screen remembers them. */
 export const usedItem = ({ kind, id, title }: PaletteEntry): RecentItem | null =>

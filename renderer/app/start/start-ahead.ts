@@ -9,7 +9,10 @@ import type { QueryClient } from '@tanstack/react-query';
  */
 export async function startAhead(client: QueryClient): Promise<void> {
   if (!['', '#', '#/'].includes(window.location.hash)) return;
-  for (const load of [() => import('./screens/connection-gate'), () => import('./screens/home-screen')]) {
+  for (const load of [
+    () => import('@renderer/app/screens/connection-gate'),
+    () => import('@renderer/app/screens/home-screen'),
+  ]) {
     void load().catch(() => undefined);
   }
   void client.prefetchQuery(appQueries.settings());
