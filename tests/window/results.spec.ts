@@ -143,26 +143,6 @@ test.describe('the results of a contract', () => {
     expect(at.desk.copied.at(-1)).toMatch(/^\d{13}$/);
   });
 
-  test('keep the focus when the run that has it is gone, after a dialog gave it back too', async ({ at }) => {
-    await at.connect(resultsPlace(at.sample, 'status_sampler'));
-    const row = resultRows(at.page).nth(3);
-    await row.focus();
-    await at.page.keyboard.press('Delete');
-    await expect(at.page.getByRole('dialog')).toContainText('Deletes 1 run.');
-    // The rows are drawn again while the dialog has the focus.
-    await at.page.setViewportSize({ width: 1280, height: 700 });
-    await at.page.keyboard.press('Escape');
-    await expect(row).toBeFocused();
-    await expect(at.page.getByRole('dialog')).toHaveCount(0);
-    // Somebody else deletes it.
-    const log = at.sample.service.world.results.of(contractNamed(at.sample, 'status_sampler'));
-    const [, , , gone] = log.forward(null);
-    log.removeAt(gone?.timestamp ?? 0);
-    await at.desk.menu('refresh');
-    await expect.poll(() => loadedCount(at.page)).toBe(59);
-    await expect(resultRows(at.page).and(at.page.locator(':focus'))).toHaveCount(1);
-  });
-
   test('have columns moved, widened, hidden and reset by mouse, by keyboard and from their list', async ({
     appWindow,
   }) => {
