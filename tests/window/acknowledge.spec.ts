@@ -121,6 +121,24 @@ test('in a narrow window, where an opened run is a dialog, the focus comes back 
   await expect(appWindow.getByRole('button', { name: /^Acknowledged until / })).toBeFocused();
 });
 
+test('a key that is pressed before its commands are loaded counts once they are', async ({ appWindow, openFew }) => {
+  let letGo: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await appWindow.route(/\/of-connection-[^/]+\.js$/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await openFew();
+  const row = rowIn(appWindow, 'Newly failed 1');
+  await row.focus();
+  await appWindow.keyboard.press('a');
+  await expect(row).toBeFocused();
+  letGo();
+  await expect(choices(appWindow)).toBeFocused();
+});
+
 test('Ctrl+Shift+C opens the copies at the row of any list', async ({ appWindow, openFew }) => {
   await openFew();
   const row = rowIn(appWindow, 'Failing 1');

@@ -32,7 +32,9 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   await openFew();
   await test.step('takes a pasted list of names, and says which it does not know', async () => {
     await goWithin(appWindow, '/contracts');
-    // Home, which is left a moment later, has rows of the same names.
+    // Home is left a moment later: until then the list is not the one that stays.
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.home.title })).toHaveCount(0);
+    await expect(appWindow.getByText(/^Up to date/)).toBeVisible();
     const list = appWindow.getByRole('grid', { name: words.screens.contracts });
     for (const name of [/Long ago/, /All right/])
       await list.getByRole('row', { name }).getByRole('gridcell').first().click();

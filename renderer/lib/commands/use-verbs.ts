@@ -2,13 +2,13 @@ import { useToast } from '@renderer/ui/feedback/use-toast';
 import { openMenuHere } from '@renderer/ui/popups/menu-here';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { type CommandId, commands, type SubjectKind } from '@shared/commands';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '../messages';
 import { useAvailability } from './command-availability';
 import { itemsUnder, type MenuEntry, type SubjectEntries } from './command-menu';
 import { commandAt } from './commands';
 import { type SubjectHere, verbsOnScreen } from './subject-here';
-import { type Subjects, useSubjectCommands } from './subjects';
+import { noSubjectCommands, type Subjects, useSubjectCommands } from './subjects';
 
 interface VerbOptions<K extends SubjectKind, S extends Subjects[K]> {
   /** What the keys are about at the moment; null for nothing. */
@@ -17,6 +17,13 @@ interface VerbOptions<K extends SubjectKind, S extends Subjects[K]> {
   readonly own?: (subject: S) => SubjectEntries<K>;
   /** Where they work; absent: on the whole screen, after all parts of it. */
   readonly part?: RefObject<HTMLElement | null>;
+}
+
+/** A key that was pressed before the commands were loaded: it counts once they are, where the focus has not left since. */
+interface EarlyPress<S> {
+  readonly id: CommandId;
+  readonly about: S;
+  readonly at: Element | null;
 }
 
 /** Runs commands about a subject by their single keys: V validates it, A acknowledges it. What cannot be done says why. */
@@ -40,12 +47,25 @@ export function useVerbs<K extends SubjectKind, S extends Subjects[K]>(
     else entry.onSelect();
     return true;
   };
+  const early = useRef<EarlyPress<S> | null>(null);
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent) || isCovered(part?.current ?? null)) return;
     const id = commandAt('subject', event, availability);
     const about = id === null ? null : subject();
-    if (id !== null && about !== null && run(id, about)) event.preventDefault();
+    if (id === null || about === null) return;
+    const isDone = run(id, about);
+    if (isDone) event.preventDefault();
+    early.current = isDone || entriesOf !== noSubjectCommands[kind] ? null : { id, about, at: document.activeElement };
   });
+  const runEarly = useEffectEvent(() => {
+    const press = early.current;
+    early.current = null;
+    if (press !== null && press.at === document.activeElement && !isCovered(part?.current ?? null))
+      run(press.id, press.about);
+  });
+  useEffect(() => {
+    if (entriesOf !== noSubjectCommands[kind]) runEarly();
+  }, [entriesOf, kind]);
   const here = useEffectEvent((): SubjectHere | null => {
     const about = subject();
     return about === null
