@@ -38,9 +38,13 @@ export const changes: ScreenGroup = {
     await sees(at.page, 'Up to date');
   },
   screens: [
-    place('those since yesterday on Home', '/home', (page) =>
-      expect(page.getByRole('grid', { name: /^Changed since yesterday/ })).toBeVisible(),
-    ),
+    place('those since yesterday on Home', '/home', async (page) => {
+      await expect(page.getByRole('grid', { name: /^Changed since yesterday/ })).toBeVisible();
+      // Of a table below the window only the row in reach is drawn, unless it was in sight before the rest had come.
+      const groups = page.getByRole('grid', { name: 'Groups' });
+      await groups.scrollIntoViewIfNeeded();
+      await expect(groups.getByRole('row')).toHaveCount(6);
+    }),
     place('all of them, what failed afterwards first', '/changes', (page) => expect(rows(page)).toHaveCount(2)),
     state('in a small window', async ({ page }) => {
       await inSmallWindow(page);
