@@ -1,13 +1,16 @@
-// `npm run bench`: builds, then takes the measures. `--quick` takes fewer pairs and leaves out what takes minutes, `--keep` writes the
-// figures to docs/bench.json. Anything else goes to Playwright, such as -g 'P7 '.
+// `npm run bench`: builds, then takes the measures. `--quick` takes fewer pairs of smaller sizes and leaves out what takes minutes,
+// `--keep` writes the figures to docs/bench.json and docs/performance.md. Anything else goes to Playwright, such as -g 'P7 '.
 import { runCommand } from './project.mjs';
 import { run } from './run.mjs';
 import { ensureBrowser, ensurePackages } from './setup.mjs';
 
-const own = { '--quick': { BENCH_QUICK: '1', BENCH_PAIRS: '3' }, '--keep': { BENCH_KEEP: '1' } };
 const asked = process.argv.slice(2);
-const env = Object.assign({}, ...asked.map((name) => own[name] ?? {}));
-const measures = ['playwright', 'test', '-c', 'tests/bench', ...asked.filter((name) => !(name in own))];
+const others = asked.filter((name) => name !== '--quick' && name !== '--keep');
+const env = {
+  ...(asked.includes('--quick') ? { BENCH_QUICK: '1' } : {}),
+  ...(asked.includes('--keep') ? { BENCH_KEEP: others.length === 0 ? 'all' : 'some' } : {}),
+};
+const measures = ['playwright', 'test', '-c', 'tests/bench', ...others];
 
 await runCommand(async () => {
   await ensurePackages();

@@ -80,16 +80,16 @@ const works: readonly (readonly [what: string, gate: number, work: () => unknown
   ['The sample workspace is made', 300, () => createSeed(Date.UTC(2026, 4, 20))],
 ];
 
-test('P38 ends soon whatever a server or a file is made of', async ({ browserName: _ }, info) => {
+test('P51 ends soon whatever a server or a file is made of', async ({ browserName: _ }, info) => {
   for (const [what, gate, work] of works) {
     const times: number[] = [];
     for (let run = 0; run < 3; run += 1) times.push(await processorMs(work));
     const spread = `${times.map((ms) => ms.toFixed(0)).join(', ')} ms`;
-    reportFigure(info, { id: 'P38a', what, unit: 'ms', spread, value: Math.min(...times), gate });
+    reportFigure(info, { id: 'P51a', what, unit: 'ms', spread, value: Math.min(...times), gate });
   }
 });
 
-test('P38 reads or refuses every mutated document at once', async ({ browserName: _ }, info) => {
+test('P51 reads or refuses every mutated document at once', async ({ browserName: _ }, info) => {
   const documents = await readDocuments();
   let slowest = 0;
   for (const kind of Object.keys(documents) as (keyof typeof documents)[]) {
@@ -100,5 +100,5 @@ test('P38 reads or refuses every mutated document at once', async ({ browserName
     }
   }
   const what = 'The slowest of 35,000 mutated documents';
-  reportFigure(info, { id: 'P38b', what, unit: 'ms', spread: 'one run', value: slowest, gate: 1000 });
+  reportFigure(info, { id: 'P51b', what, unit: 'ms', spread: 'one run', value: slowest, gate: 1000 });
 });

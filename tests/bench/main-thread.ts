@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { slowness } from './figures/yardstick';
 
 /** What the page's main thread has done so far, in milliseconds. */
 export async function taskTime(session: CDPSession): Promise<number> {
@@ -20,7 +21,10 @@ export interface LongTasks {
   readonly longest: number;
 }
 
-/** Counts tasks of more than 50 ms from now on; the call that it resolves to ends it. */
+/** A task of the page is long beyond it, in milliseconds; on a slow machine beyond as many times that. */
+const longMs = 50;
+
+/** Counts long tasks from now on; the call that it resolves to ends it. */
 export async function watchLongTasks(page: Page): Promise<() => Promise<LongTasks>> {
   const watch = await page.evaluateHandle(() => {
     const durations: number[] = [];
@@ -30,10 +34,10 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<LongTask
     return { durations, end: () => add(observer.takeRecords()) };
   });
   return () =>
-    watch.evaluate(({ durations, end }) => {
+    watch.evaluate(({ durations, end }, limit) => {
       end();
-      return { count: durations.length, longest: Math.max(0, ...durations) };
-    });
+      return { count: durations.filter((each) => each > limit).length, longest: Math.max(0, ...durations) };
+    }, longMs * slowness());
 }
 
 /** The longest time, in milliseconds, that nothing else got a turn while `act` was done and until the page is quiet. */

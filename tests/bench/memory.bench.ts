@@ -1,10 +1,12 @@
-import { rawPages, test } from './bench-app';
+import { rawPages } from './bench-app';
 import { linearFit } from './linear-fit';
 import { heapAfterCollection } from './main-thread';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
+import { test } from './shared-app';
+import { sized } from './size';
 
-const sizes = [10_000, 20_000, 40_000, 80_000];
+const sizes = sized([10_000, 20_000, 40_000, 80_000], [5000, 20_000]);
 const megabyte = 1024 * 1024;
 const per10k = 10_000;
 
@@ -42,9 +44,12 @@ test('P19 takes memory by the row', async ({ catalog, appWindow, largeContractId
     return slopeOf(heaps);
   }
 
-  const result = await interleaved(app, control, { pairs: 3, gate: 1.5 });
+  const result = await interleaved(app, control, { pairs: sized(3, 2), gate: 1.5 });
   reportRatio(info, result, {
-    ...{ id: 'P19', what: 'Memory slope over 10, 20, 40, 80 thousand rows, a fit for each side' },
+    ...{
+      id: 'P19',
+      what: `Memory slope over ${sizes.map((size) => size / 1000).join(', ')} thousand rows, a fit for each side`,
+    },
     ...{ gate: 1.5, aim: 0.6, unit: 'MB per 10,000 rows', control: 'parsed array' },
   });
 });

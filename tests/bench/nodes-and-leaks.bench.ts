@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { rawPages, test } from './bench-app';
+import { rawPages, test, untilTrue } from './bench-app';
 import { heldBytes } from './held-objects';
 import { linearFit, slopeError } from './linear-fit';
 import { report, reportFigure } from './report';
+import { test as sharedTest } from './shared-app';
+import { counted } from './size';
 
 const nodesOf = (appWindow: Page): Promise<number> => appWindow.evaluate(() => document.querySelectorAll('*').length);
 
-test('P20 has few DOM nodes', async ({ catalog, appWindow, largeContractId, largeCount, results }, info) => {
+sharedTest('P20 has few DOM nodes', async ({ catalog, appWindow, largeContractId, largeCount, results }, info) => {
   let [oldest, rows] = [Number.NaN, 0];
   for await (const { data } of rawPages(catalog, largeContractId)) {
     rows += data.length;
@@ -23,7 +25,12 @@ test('P20 has few DOM nodes', async ({ catalog, appWindow, largeContractId, larg
   // Fewer or more buttons of the range and digits are no slope: a row more for each 10,000 would be 170 nodes.
   const slope = (many - few) / ((largeCount - rows) / 10_000);
   reportFigure(info, {
-    ...{ id: 'P20', what: 'DOM nodes of the whole window with 100,000 rows, 1280 x 800', value: many, unit: 'nodes' },
+    ...{
+      id: 'P20',
+      what: `DOM nodes of the whole window with ${counted(largeCount)} rows, 1280 x 800`,
+      value: many,
+      unit: 'nodes',
+    },
     ...{ spread: 'exact', gate: 600, note: `${few} with 10,000 rows, slope ${slope.toFixed(1)} per 10,000 rows` },
   });
 });
@@ -43,7 +50,7 @@ async function isIndexFull(): Promise<boolean> {
 test('P21 gives back what the results took', async ({ appWindow, results, session }, info) => {
   test.setTimeout(2 * readingMs);
   // Contracts whose runs are being read grow, whatever is opened and closed.
-  await appWindow.waitForFunction(isIndexFull, undefined, { polling: 1000, timeout: readingMs });
+  await untilTrue(appWindow, { ask: isIndexFull, of: undefined, timeout: readingMs });
   const heaps: number[] = [];
   for (let cycle = 0; cycle < warmUps + cycles; cycle += 1) {
     await results.show();

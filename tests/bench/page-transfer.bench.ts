@@ -4,6 +4,8 @@ import { rawPages, test } from './bench-app';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
 
+test.use({ isIndexed: false });
+
 const actions = ['objects', 'string', 'bytes'] as const;
 type Way = 'own' | (typeof actions)[number];
 

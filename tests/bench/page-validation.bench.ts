@@ -3,11 +3,13 @@ import { parseJson } from '@main/http/json-body';
 import { defaultLimits } from '@main/http/limits';
 import { expect } from '@playwright/test';
 import type { ContractId } from '@shared/domain/ids';
-import { rawPages, test } from './bench-app';
+import { rawPages } from './bench-app';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
+import { test } from './shared-app';
+import { sized } from './size';
 
-const pages = 40;
+const pages = sized(40, 15);
 
 test('P3 validates pages of results', async ({ catalog, largeContractId }, info) => {
   const bodies: Buffer[] = [];

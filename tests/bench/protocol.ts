@@ -1,3 +1,4 @@
+import { sized } from './size';
 import { type Summary, summarise } from './statistics';
 
 /** One measurement; the unit is the caller's, the same for both sides. */
@@ -6,16 +7,17 @@ export type Measure = () => Promise<number>;
 /** Several figures of one run. */
 export type Measures<K extends string> = () => Promise<Readonly<Record<K, number>>>;
 
-/** Pairs per measure, fewer for heavy ones; `BENCH_PAIRS` makes a quick run, which the table then says. */
-export const pairsOr = (usual: number): number => Number(process.env['BENCH_PAIRS'] ?? usual);
+/** Pairs per measure, fewer for heavy ones and in a quick run, unless `BENCH_PAIRS` says how many; the table says it then. */
+export const pairsOr = (usual: number): number =>
+  Number(process.env['BENCH_PAIRS'] ?? Math.min(usual, sized(Number.POSITIVE_INFINITY, 3)));
 const usualPairs = 15;
 
 /** Wider than this share of the median, an interval says too little. */
 const widest = 0.1;
-const mostSeries = 3;
+const mostSeries = sized(3, 1);
 
 /** So many milliseconds after its beginning a comparison starts no other pair: on a slow machine it says less, and ends. */
-const longestMs = process.env['BENCH_QUICK'] === undefined ? 100_000 : 15_000;
+const longestMs = sized(100_000, 15_000);
 /** Fewer say nothing at all. */
 const fewestPairs = 2;
 
@@ -40,7 +42,7 @@ export interface Protocol {
 
 /**
  * Measures app and control in turn, ABAB, and gives the ratio of each pair: what disturbs the machine disturbs both
- * sides of a pair (docs/quality.md#measuring). The first pair warms up and is dropped.
+ * sides of a pair (docs/performance.md#how-figures-are-measured). The first pair warms up and is dropped.
  */
 export async function interleaved(app: Measure, control: Measure, protocol: Protocol = {}): Promise<PairResult> {
   const single = (measure: Measure) => async () => ({ value: await measure() });
@@ -59,13 +61,15 @@ export async function interleavedFigures<K extends string>(
   const endsAt = performance.now() + longestMs;
   const isLate = () => performance.now() >= endsAt;
   for (let series = 1; ; series += 1) {
+    const startedAt = performance.now();
     const measured = await measure(app, control, (taken) => taken >= count || (taken >= fewestPairs && isLate()));
     const entries = names.map((name) => {
       const values = measured.map((pair) => ({ app: pair.app[name], control: pair.control[name] }));
       return [name, resultOf(values, protocols[name])] as const;
     });
     const isDone = entries.every(([name, result]) => result.isConclusive || isDecided(result, protocols[name].gate));
-    if (isDone || series === mostSeries || isLate()) return Object.fromEntries(entries) as Record<K, PairResult>;
+    const hasTime = 2 * performance.now() - startedAt < endsAt;
+    if (isDone || series === mostSeries || !hasTime) return Object.fromEntries(entries) as Record<K, PairResult>;
   }
 }
 

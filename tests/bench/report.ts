@@ -1,4 +1,5 @@
 import type { TestInfo } from '@playwright/test';
+import { widening } from './figures/yardstick';
 import type { PairResult } from './protocol';
 
 /** One line of the table. */
@@ -37,14 +38,15 @@ export interface RatioGate {
 /** A ratio against its gate: missed only when even the lower end of the interval lies above it. */
 export function reportRatio(info: TestInfo, result: PairResult, row: RatioGate): void {
   const { id, what, gate, aim, unit, resultUnit = 'x', control = 'control' } = row;
+  const times = widening(resultUnit);
   const sides = `app ${number(result.app)} ${unit}, ${control} ${number(result.control)} ${unit}`;
   report(info, {
     id,
     what,
     measured: `${number(result.median)}${resultUnit} (${sides})`,
     spread: `${number(result.low)}–${number(result.high)}, ${result.count} pairs`,
-    gate: gate === null ? '–' : gateText(gate, aim, resultUnit),
-    verdict: gate === null ? 'shown' : verdictOf(result, gate),
+    gate: gate === null ? '–' : gateText({ gate, aim, unit: resultUnit, times }),
+    verdict: gate === null ? 'shown' : verdictOf(result, gate * times),
     values: { median: result.median, low: result.low, high: result.high, app: result.app, control: result.control },
   });
 }
@@ -62,25 +64,35 @@ export interface FigureGate {
   readonly spread: string;
   readonly gate: number;
   readonly aim?: number;
+  /** Where its interval is known; a single figure is compared with less trust. */
+  readonly interval?: { readonly low: number; readonly high: number };
   /** Added to what was measured. */
   readonly note?: string;
 }
 
-/** A figure of its own, met when it is not above the gate. */
+/** A figure of its own, met when it is not above the gate: one in time is that of a faster machine (figures/yardstick.ts). */
 export function reportFigure(info: TestInfo, figure: FigureGate): void {
-  const { id, what, value, unit, spread, gate, aim, note } = figure;
+  const { id, what, value, unit, spread, gate, aim, interval, note } = figure;
+  const times = widening(unit);
   report(info, {
     id,
     what,
     measured: `${number(value)} ${unit}${note === undefined ? '' : ` (${note})`}`,
     spread,
-    gate: gateText(gate, aim, ` ${unit}`),
-    verdict: value <= gate ? 'met' : 'missed',
-    values: { value },
+    gate: gateText({ gate, aim, unit: ` ${unit}`, times }),
+    verdict: value <= gate * times ? 'met' : 'missed',
+    values: { value, ...interval },
   });
 }
 
-const gateText = (gate: number, aim: number | undefined, unit: string): string =>
-  `≤ ${gate}${unit}${aim === undefined ? '' : `, aim ${aim}${unit}`}`;
+interface GateText {
+  readonly gate: number;
+  readonly aim: number | undefined;
+  readonly unit: string;
+  readonly times: number;
+}
+
+const gateText = ({ gate, aim, unit, times }: GateText): string =>
+  `≤ ${gate}${unit}${aim === undefined ? '' : `, aim ${aim}${unit}`}${times < 1.05 ? '' : `, × ${times.toFixed(1)} here`}`;
 
 export const number = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));

@@ -15,6 +15,8 @@ export interface ResultsScreen {
   readonly leave: () => Promise<void>;
   /** A page that knows nothing any more, at the list of contracts. */
   readonly restart: () => Promise<void>;
+  /** Shows the results of another contract and leaves them again: the code of the screen is loaded then, and has run. */
+  readonly showOther: (otherId: string) => Promise<void>;
   /** Reads all results in the range of the address; resolves when `count` of them are loaded. */
   readonly readAll: (count: number, search?: Search) => Promise<void>;
   /** Reads as many results as a list holds; resolves with how many these are. */
@@ -33,16 +35,17 @@ export async function createResultsScreen(
   await appWindow.evaluate((size) => window.desk.call('settings.set', { pageSize: size }), pageSize);
   const contracts = await appWindow.evaluate(() => location.hash.split('?')[0] ?? '');
   const go = (hash: string) => appWindow.evaluate((address) => location.assign(address), hash);
-  const address = (search: Search) => {
+  const address = (search: Search, id = contractId) => {
     const members = Object.entries({ tab: 'results', ...search });
     const value = (given: unknown) => encodeURIComponent(typeof given === 'string' ? given : JSON.stringify(given));
-    return `${contracts}/${contractId}?${members.map(([key, given]) => `${key}=${value(given)}`).join('&')}`;
+    return `${contracts}/${id}?${members.map(([key, given]) => `${key}=${value(given)}`).join('&')}`;
   };
   const results = appWindow.getByRole('grid', { name: 'Validation runs' });
   const leave = async () => {
     await go(contracts);
     await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
   };
+  const firstRow = () => results.locator('[data-index="0"]');
   const readRest = async (search: Search) => {
     await go(address(search));
     await appWindow.getByRole('button', { name: 'Load older' }).first().dispatchEvent('click');
@@ -53,9 +56,15 @@ export async function createResultsScreen(
     header: (name) => results.getByRole('columnheader', { name }).getByRole('button').first(),
     show: async (search = {}) => {
       await go(address(search));
-      await expect(results.locator('[data-index="0"]')).toBeVisible();
+      await expect(firstRow()).toBeVisible();
     },
     leave,
+    showOther: async (otherId) => {
+      await go(address({}, otherId));
+      await expect(firstRow()).toBeVisible();
+      await leave();
+      await appWindow.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    },
     restart: async () => {
       await go(contracts);
       await appWindow.reload();

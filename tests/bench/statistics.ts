@@ -1,4 +1,4 @@
-/** What is reported of a series of ratios (docs/quality.md#measuring). */
+/** What is reported of a series of ratios (docs/performance.md#how-figures-are-measured). */
 export interface Summary {
   readonly median: number;
   /** Bootstrap interval of the median that covers 95 %. */

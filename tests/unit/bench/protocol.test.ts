@@ -33,6 +33,15 @@ test('a comparison on a slow machine ends after minutes, with what it has by the
   expect(app.taken).toBeLessThan(6);
 });
 
+test('a series that says too little is repeated only where there is time for all of another', async () => {
+  const [app, control] = [side(6, [1, 9]), side(6, [1])];
+  expect(await interleaved(app, control, { pairs: 4 })).toMatchObject({ isConclusive: false, count: 4 });
+  expect(app.taken).toBe(5);
+  const [quicker, other] = [side(2, [1, 9]), side(2, [1])];
+  await interleaved(quicker, other, { pairs: 4 });
+  expect(quicker.taken).toBe(15);
+});
+
 test('a comparison of sides that each take minutes still has two pairs', async () => {
   const [app, control] = [side(200, [1, 9]), side(200, [1])];
   await interleaved(app, control, { pairs: 50 });

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as benchTest } from '@tests/bench/bench-app';
+import { interleavedFigures } from '@tests/bench/protocol';
+import { reportRatio } from '@tests/bench/report';
+import { root } from '@tests/e2e/fixtures/launch';
+import { electronCommand } from '../../../scripts/electron-command.mjs';
+import { writeBlankApp } from './blank-window';
+import { measureStart, type StartOptions, whileStarted } from './electron-start';
+
+/** `BENCH_ELECTRON` names a program of another version, where the pinned one cannot be had. */
+const program = process.env['BENCH_ELECTRON'] ?? electronOf(electronCommand());
+
+function electronOf({ host, path: found }: ReturnType<typeof electronCommand>): string | undefined {
+  return host === 'electron' ? found : undefined;
+}
+
+/** As root, Chromium runs without its sandbox; the same for both sides. */
+const switches = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const firstRow = '[role="row"][data-index]';
+const gates = { firstPaint: 1.2, firstRow: 1.6, memory: 1.5 };
+/** A few results of the large contract are enough: the start reads the newest ones of each. */
+const test = benchTest.extend({ largeCount: 500 });
+
+test('P40 starts beside a blank window of the same Electron', { tag: '@long' }, async ({ catalog }, info) => {
+  test.skip(program === undefined, 'there is no Electron: BENCH_ELECTRON names one');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
+  const display = await showDisplay();
+  const env = { ...process.env, DISPLAY: display.name };
+  const options = (side: string, app: string): StartOptions => ({
+    ...{ program: program ?? '', env },
+    args: [...switches, app],
+    userData: path.join(folder, side),
+  });
+  try {
+    await whileStarted(options('seed', root), (ask) =>
+      ask(`(${keepContracts.toString()})(${JSON.stringify(catalog)})`),
+    );
+    const app = async () => {
+      rmSync(path.join(folder, 'desk'), { recursive: true, force: true });
+      cpSync(path.join(folder, 'seed'), path.join(folder, 'desk'), { recursive: true });
+      const { firstPaint, found, memoryMb } = await measureStart(options('desk', root), firstRow);
+      return { firstPaint, firstRow: found, memory: memoryMb };
+    };
+    const blank = writeBlankApp(path.join(folder, 'blank-app'));
+    const control = async () => {
+      const { firstPaint, memoryMb } = await measureStart(options('blank', blank), '[role="row"]');
+      return { firstPaint, firstRow: firstPaint, memory: memoryMb };
+    };
+    const result = await interleavedFigures(app, control, {
+      firstPaint: { pairs: 9, gate: gates.firstPaint },
+      firstRow: { gate: gates.firstRow },
+      memory: { gate: gates.memory },
+    });
+    const row = { id: 'P40', control: 'blank window' };
+    const ms = { ...row, unit: 'ms' };
+    reportRatio(info, result.firstPaint, { ...ms, what: 'Start to the first paint', gate: gates.firstPaint });
+    reportRatio(info, result.firstRow, { ...ms, what: 'Start to the first row from the disk', gate: gates.firstRow });
+    reportRatio(info, result.memory, { ...row, unit: 'MB', what: 'Memory of all processes', gate: gates.memory });
+  } finally {
+    display.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Runs in the page: adds the catalog, and waits until its contracts are kept on the disk. */
+async function keepContracts({ baseUrl, token }: { baseUrl: string; token: string }): Promise<boolean> {
+  const call = async (route: 'connections.save' | 'index.status', input: object) => {
+    const reply = await window.desk.call(route, input);
+    return reply.ok ? JSON.parse(reply.json) : Promise.reject(new Error(reply.error.code));
+  };
+  const { id } = await call('connections.save', { name: 'Catalog', baseUrl, token });
+  location.hash = `#/c/${id}/home`;
+  for (;;) {
+    await new Promise((next) => setTimeout(next, 200));
+    const { contracts, unread, left } = await call('index.status', { connectionId: id });
+    if (contracts > 0 && unread === 0 && left === 0) return true;
+  }
+}
+
+/** The display there is, else one of its own that nobody sees. */
+async function showDisplay(): Promise<{ readonly name: string | undefined; readonly end: () => void }> {
+  const own = process.env['DISPLAY'];
+  if (own !== undefined || process.platform !== 'linux') return { name: own, end: () => {} };
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { name: `:${await numberOf(server)}`, end: () => server.kill() };
+}
+
+const numberOf = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    server.once('error', reject);
+  });
