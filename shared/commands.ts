@@ -273,6 +273,8 @@ const table = {
   'export-odcs': { on: ['contract'], group: 'data', title: 'Export as ODCS…' },
   report: { on: ['contract'], group: 'data', title: 'Report…' },
   'retention-rule': { on: ['contract'], group: 'data', title: 'Retention rule…' },
+  'set-status': { ...writing, on: ['contract'], title: 'Change status…' },
+  'restore-contract': { ...writing, on: ['contract'], title: 'Restore contract…' },
   'clean-up': { ...writing, on: ['contract'], menus: ['results'], title: 'Clean up runs…', danger: true },
   'delete-results': { ...writing, scope: 'rows', on: ['run'], title: 'Delete…', keys: ['Delete'], danger: true },
   undo: { scope: 'undo', group: 'data', title: 'Undo', keys: ['CmdOrCtrl+Z'] },

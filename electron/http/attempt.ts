@@ -147,6 +147,7 @@ function headersFor(request: HttpRequest<unknown>, token: string | null): Record
     accept: 'application/json',
     'accept-encoding': 'gzip, deflate, br',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(request.ifMatch === undefined ? {} : { 'if-match': request.ifMatch }),
     ...contentTypeOf(request),
   };
 }

@@ -28,6 +28,8 @@ export interface HttpRequest<T> {
   /** Sent as it is, in place of a body in JSON. */
   readonly text?: { readonly type: `application/${string}`; readonly content: string };
   readonly schema: z.ZodType<T>;
+  /** Reads an answer of megabytes in place of `schema`, elsewhere than in main's own thread: its bytes, and how many levels it may have. */
+  readonly readLarge?: (body: Uint8Array, maxDepth: number) => Promise<T>;
   /**
    * Maps the server's message of a 400 or 500 of this endpoint to the actual error code; null keeps the code of the status. Such
    * an answer is not retried: it would be the same.
@@ -41,7 +43,9 @@ export interface HttpRequest<T> {
    * Called for a readable success before it is returned. `isDelimited` is false when only the end of the connection ended the
    * answer, which may be incomplete (docs/quality.md F11).
    */
-  readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
+  readonly onSuccess?: (reply: { readonly isDelimited: boolean; readonly etag: string | null }) => void;
+  /** The version that a change is for, as its `ETag` was sent: a server refuses it with 412 where there is a newer one (RFC 9110, 13.1.1). */
+  readonly ifMatch?: string | undefined;
   /** Awaited before every attempt of a background request; requests without one go first. */
   readonly rateLimiter?: ((signal: AbortSignal) => Promise<OnAnswered>) | undefined;
 }

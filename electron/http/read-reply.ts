@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@shared/errors/app-error';
 import { clocksDiffer } from '@shared/format/clock-messages';
-import type { z } from 'zod';
 import { readBody } from './body-reader';
 import type { Attempt, AttemptFailure } from './failure';
 import type { HttpRequest } from './http-request';
@@ -9,9 +8,17 @@ import { emptyBody, expectJson, parseJson } from './json-body';
 import type { Limits } from './limits';
 import { codeOfStatus, isUnknownUser, readProblem } from './problem';
 import { redact, withoutSecret } from './redact';
-import { clockOffset, headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf, serverNow } from './reply-headers';
+import {
+  clockOffset,
+  etagOf,
+  headerOf,
+  type ReplyHeaders,
+  redirectAddressOf,
+  requestIdOf,
+  serverNow,
+} from './reply-headers';
 import { isTransientStatus, parseRetryAfter } from './retry';
-import { codeOfIssue, describeIssue } from './schema-issue';
+import { parseWith } from './schema-issue';
 import { readClaims, tokenCaseOf } from './token';
 
 /** What reading an answer needs besides the answer. */
@@ -31,6 +38,8 @@ export interface HttpReply {
 
 /** Parsing a body of this size takes some milliseconds. */
 const largeBytes = 200_000;
+/** Reading one of this size would keep main from everything else for tens of milliseconds, where it is all one value. */
+const largeForMain = 400_000;
 
 /** Larger error answers are not read. */
 const maxProblemBytes = 2 * 1024 * 1024;
@@ -46,7 +55,7 @@ export async function readReply<T>(
   if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, request, context));
   try {
     const value = await readSuccess(reply, request, context);
-    request.onSuccess?.({ isDelimited: isDelimited(reply) });
+    request.onSuccess?.({ isDelimited: isDelimited(reply), etag: etagOf(reply.headers) });
     return { ok: true, value };
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
@@ -58,7 +67,14 @@ async function readSuccess<T>(reply: HttpReply, request: HttpRequest<T>, context
   const { limits, token } = context;
   const mayBeEmpty = 'whenEmpty' in request;
   if (!mayBeEmpty || announcesBody(reply)) expectJson(reply.headers);
-  const body = withoutSecret(await readBody(reply.headers, reply.body, limits.bodyBytes), token);
+  const whole = await readBody(reply.headers, reply.body, limits.bodyBytes);
+  // Its pieces were put together, which takes long enough where they are many.
+  if (whole.length > largeForMain) await setImmediate();
+  const body = withoutSecret(whole, token);
+  if (request.readLarge !== undefined && body.length > largeForMain) {
+    expectJson(reply.headers);
+    return request.readLarge(body, limits.jsonDepth);
+  }
   const json = parseJson(body, limits.jsonDepth);
   if (json === emptyBody) {
     if (mayBeEmpty) return request.whenEmpty as T;
@@ -68,18 +84,6 @@ async function readSuccess<T>(reply: HttpReply, request: HttpRequest<T>, context
   // Yields, since a large page takes long to parse.
   if (body.length > largeBytes) await setImmediate();
   return parseWith(request.schema, json);
-}
-
-function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
-  let parsed: z.ZodSafeParseResult<T>;
-  try {
-    parsed = schema.safeParse(json);
-  } catch (thrown) {
-    // Our own bug, which must not be reported as a connection failure.
-    throw AppError.from(thrown);
-  }
-  if (parsed.success) return parsed.data;
-  throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
 }
 
 /** Without a length or chunks only the end of the connection ends the body, so it may have been cut off. */

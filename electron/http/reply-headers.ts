@@ -25,6 +25,12 @@ export function requestIdOf(headers: ReplyHeaders): string | undefined {
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }
 
+/** The version of what was read; null when there is none or it is malformed (RFC 9110, 8.8.3). */
+export function etagOf(headers: ReplyHeaders): string | null {
+  const etag = headerOf(headers, 'etag')?.trim();
+  return etag !== undefined && /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(etag) ? etag : null;
+}
+
 /** Longer addresses are cut; their beginning shows the host. */
 const maxAddress = 300;
 

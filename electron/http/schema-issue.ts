@@ -1,3 +1,4 @@
+import { AppError } from '@shared/errors/app-error';
 import type { z } from 'zod';
 
 /**
@@ -16,4 +17,17 @@ export function describeIssue(error: z.ZodError): string {
 export function codeOfIssue(error: z.ZodError): 'too_large' | 'bad_response' {
   const [issue] = error.issues;
   return issue?.code === 'custom' && issue.params?.['code'] === 'too_large' ? 'too_large' : 'bad_response';
+}
+
+/** What a schema makes of a value from a server. */
+export function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
+  let parsed: z.ZodSafeParseResult<T>;
+  try {
+    parsed = schema.safeParse(json);
+  } catch (thrown) {
+    // Our own bug, which must not be reported as a connection failure.
+    throw AppError.from(thrown);
+  }
+  if (parsed.success) return parsed.data;
+  throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
 }

@@ -1,6 +1,7 @@
 import { type AssetType, assetTypes } from './asset-types';
 import { createAssetHandlers } from './handlers/assets';
-import { getContract, getContractByName, listContracts, patchContract } from './handlers/contracts';
+import { patchContract, restoreContract } from './handlers/contract-changes';
+import { getContract, getContractByName, listContracts } from './handlers/contracts';
 import { getEffectiveContract } from './handlers/effective-contract';
 import { listHistory } from './handlers/history';
 import { exportOdcs, parseOdcs, validateOdcs } from './handlers/odcs';
@@ -67,6 +68,7 @@ export const documentedRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: `${contracts}/history`, access: 'ViewBasic', handle: listHistory },
   ...serviceRoutes,
   ...odcsRoutes,
+  { method: 'PUT', pattern: `${contracts}/restore`, access: 'EditAll', handle: restoreContract },
   { method: 'GET', pattern: `${contracts}/:id/versions`, access: 'ViewBasic', handle: listVersions },
   { method: 'GET', pattern: `${contracts}/:id/versions/:version`, access: 'ViewBasic', handle: getVersionOfContract },
   withoutRoute({ method: 'GET', pattern: `${results}/:resultId` }),

@@ -58,6 +58,8 @@ export interface Traits {
   readonly whole: WholeShapes | null;
   /** Whether a contract describes its last change; then only its first run raises its version. */
   readonly tellsChanges: boolean;
+  /** Whether a contract comes with an ETag, for which a change can be. */
+  readonly sendsVersions: boolean;
   /** A job of the server validates every contract at midnight UTC. */
   readonly validatesNightly: boolean;
   /** The first page of tables, when it was reached backwards, has the cursor `""` instead of one that leads on. */
@@ -95,6 +97,7 @@ export const documented: Traits = {
   errors: 'documented',
   whole: null,
   tellsChanges: false,
+  sendsVersions: true,
   validatesNightly: false,
   losesWayAtStart: false,
 };

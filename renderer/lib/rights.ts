@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   ['PUT', /^dataContracts\/[^/]+\/results$/, actions.addResults, 'EditAll', contract],
   ['DELETE', /^dataContracts\/[^/]+\/results\//, actions.deleteResults, 'Delete', contract],
   ['GET', /^dataContracts\/[^/]+\/results(?:\/|$)/, actions.readResults, 'ViewBasic', contract],
+  ['PUT', /^dataContracts\/restore$/, actions.restore, 'EditAll', contract],
   ['PATCH', /^dataContracts\/[^/]+$/, actions.change, 'EditAll', contract],
   ['GET', /^dataContracts$/, actions.list, oneOf, contract],
   ['GET', /^dataContracts\//, actions.read, 'ViewBasic', contract],

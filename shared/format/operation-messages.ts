@@ -83,6 +83,8 @@ const messages = catalogue({
     all: 'All runs',
     allButLast: (count: number) => (count === 1 ? 'All but the last run' : `All but the last ${plural(count, 'run')}`),
     backup: (file: string) => `From ${file}`,
+    status: (to: string) => `New status: ${to}`,
+    statuses: 'Different statuses',
   },
   newestOf: (count: number) => `the newest ${formatNumber(count)}`,
   kept: {
@@ -330,5 +332,7 @@ function ruleWithoutKept(rule: NonNullable<Operation['rule']>): string {
       return rule.count === 0 ? texts.all : texts.allButLast(rule.count);
     case 'backup':
       return texts.backup(rule.file);
+    case 'status':
+      return rule.to === null ? texts.statuses : texts.status(rule.to);
   }
 }

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './app';
 import { type MemoryStore, memoryStore } from './database';
 import { createManualTiming } from './manual-timing';
 import { validate } from './operation-calls';
-import { type RunningSample, sampleNow, startSample } from './sample';
+import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 import { contractIn } from './served-app';
 
 export const journalToken = opaqueToken('writer');
@@ -58,10 +58,11 @@ export interface JournalApp {
   close(): Promise<void>;
 }
 
-export async function openJournalApp(): Promise<JournalApp> {
+/** On OpenMetadata 1.12 unless another release is given. */
+export async function openJournalApp({ release = '1.12' }: Pick<SampleOptions, 'release'> = {}): Promise<JournalApp> {
   let now = sampleNow;
   const clock = () => now;
-  const sample = await startSample({ dialect: 'openmetadata', release: '1.12', token: journalToken, clock });
+  const sample = await startSample({ dialect: 'openmetadata', release, token: journalToken, clock });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const store = memoryStore();

@@ -136,11 +136,56 @@ const validate: Subject<'validation'> = {
   isTyped: false,
 };
 
+const approvalOf = async ({ app, connectionId, contractId }: JournalApp) =>
+  (await app.call('contracts.get', { connectionId, contractId, include: 'all' })).approval;
+
+const setStatus: Subject<'set-status'> = {
+  kind: 'set-status',
+  requests: 1,
+  prepare: async ({ connectionId, contractId }) => ({
+    target: {
+      ...{ kind: 'set-status', operationId: randomUUID(), connectionId },
+      request: { changes: [{ contractId, to: 'Rejected' }] },
+    },
+    confirmation: { typed: '' },
+  }),
+  shown: (_, __, { contracts }) => contracts.map(({ to }) => to),
+  seen: ({ body }) => String(JSON.parse(body)[0].value),
+  looksAgain: false,
+  isTyped: true,
+  changes: async (on) => [await approvalOf(on)],
+};
+
+const isDeleted = async ({ app, connectionId, contractId }: JournalApp) =>
+  (await app.call('contracts.get', { connectionId, contractId, include: 'all' })).deleted;
+
+const restoreContract: Subject<'restore-contract'> = {
+  kind: 'restore-contract',
+  requests: 1,
+  async prepare({ sample, connectionId, contractId }) {
+    const contract = sample.service.world.catalog.contracts.byId(contractId);
+    if (contract === null) throw new Error('the contract was to be there');
+    sample.service.world.catalog.change({ ...contract, deleted: true });
+    return {
+      target: { kind: 'restore-contract', operationId: randomUUID(), connectionId, request: { contractId } },
+      confirmation: { typed: '' },
+    };
+  },
+  shown: (_, { target: { request } }) => [request.contractId],
+  seen: ({ body }) => String(JSON.parse(body).id),
+  looksAgain: false,
+  isTyped: true,
+  changes: async (on) => [await isDeleted(on)],
+  isFinal: true,
+};
+
 /** All kinds of operations. */
 const byKind: { readonly [K in OperationKind]: Subject<K> } = {
   'clean-up': cleanUp,
   restore,
   'add-results': addResults,
   validation: validate,
+  'set-status': setStatus,
+  'restore-contract': restoreContract,
 };
 export const subjects = Object.values(byKind) as unknown as readonly Subject[];

@@ -11,16 +11,16 @@ import {
 import { badRequest, noSuchPath, notFound, unhandled } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
-import { contractShape, lifecycleWord } from '@main/sample-service/shapes/contract-shape';
+import {
+  contractFields,
+  contractShape,
+  lifecycleWord,
+  versionHeader,
+} from '@main/sample-service/shapes/contract-shape';
 import type { NameKey } from '@main/sample-service/store/catalog';
-import { nextVersion } from '@main/sample-service/store/changes';
 import { ownContract } from '@main/sample-service/store/effective';
 import { filtered, type Ordered } from '@main/sample-service/store/keyset';
 import type { Traits } from '@main/sample-service/traits';
-import { z } from 'zod';
-import { contractOfPath } from './lookup';
-
-const contractFields = ['owners', 'reviewers', 'extension'];
 
 export const contractFieldsOf = ({ query, world }: ServiceRequest) => readFields(query, contractFields, world.traits);
 
@@ -83,7 +83,7 @@ function oneContract(request: ServiceRequest, found: SampleContract | null, want
   const fields = contractFieldsOf(request);
   const included = readInclude(request.query);
   if (found === null || !included(found)) throw notFound(`dataContract instance for ${wanted} not found`);
-  return json(contractShape(request.world, ownContract(found), fields));
+  return json(contractShape(request.world, ownContract(found), fields), 200, versionHeader(request.world, found));
 }
 
 /** GET /v1/dataContracts/{id} */
@@ -96,30 +96,6 @@ export function getContract(request: ServiceRequest): Answer {
 export function getContractByName(request: ServiceRequest): Answer {
   const fqn = param(request, 'fqn');
   return oneContract(request, request.world.catalog.contracts.byFqn(fqn), fqn);
-}
-
-const reference = z.object({ id: z.guid(), type: z.string(), name: z.string(), fullyQualifiedName: z.string() });
-const patchSchema = z.array(
-  z.object({ op: z.literal('add'), path: z.enum(['/owners/-', '/reviewers/-']), value: reference }),
-);
-
-/** PATCH /v1/dataContracts/{id}: a JSON Patch (RFC 6902), as far as it adds people. */
-export async function patchContract(request: ServiceRequest): Promise<Answer> {
-  const { world, principal, readBody } = request;
-  const contract = contractOfPath(request, false);
-  const { data: patch } = patchSchema.safeParse(await readBody());
-  if (patch === undefined) throw badRequest('The patch cannot be applied.');
-  const added = (path: string) => patch.filter((each) => each.path === path).map(({ value }) => value);
-  const after = {
-    ...contract,
-    owners: [...contract.owners, ...added('/owners/-')],
-    reviewers: [...contract.reviewers, ...added('/reviewers/-')],
-    version: nextVersion(contract),
-    updatedAt: world.clock(),
-    updatedBy: principal?.name ?? contract.updatedBy,
-  };
-  world.catalog.change(after);
-  return json(contractShape(world, ownContract(after), new Set(contractFields)));
 }
 
 /**

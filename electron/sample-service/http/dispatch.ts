@@ -48,6 +48,7 @@ async function answerTo({ world, routes, authenticate }: DispatchDeps, request: 
     principal,
     params,
     query: new URLSearchParams(query),
+    ifMatch: request.headers['if-match'] ?? null,
     readText: async () => (await bytesOf(request)).toString('utf8'),
     readBody: () => readJsonBody(request, world.traits),
   });

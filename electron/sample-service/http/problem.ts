@@ -33,6 +33,7 @@ const errorTypes: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   409: 'ENTITY_ALREADY_EXISTS',
+  412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   500: 'INTERNAL_ERROR',
 };

@@ -19,6 +19,8 @@ export interface ServiceRequest {
   /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The version that a change is for; null when it is for any. */
+  readonly ifMatch: string | null;
   /** The body as it came. */
   readText(): Promise<string>;
   /** The body as JSON; throws a problem when it is none. */

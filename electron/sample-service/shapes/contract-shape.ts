@@ -6,6 +6,17 @@ import type { Traits } from '@main/sample-service/traits';
 import { contractHref } from './addresses';
 import { entityOf } from './asset-shape';
 
+/** The optional members of a contract. */
+export const contractFields = ['owners', 'reviewers', 'extension'];
+
+/** The version of a contract, by which a change can say what it is for (RFC 9110, 8.8.3). */
+export const etagOf = ({ version, updatedAt }: SampleContract): string =>
+  `"${version.toFixed(1)}-${updatedAt.toString(16)}"`;
+
+/** The same as a header, where the server sends one. */
+export const versionHeader = ({ traits }: World, contract: SampleContract): Record<string, string> =>
+  traits.sendsVersions ? { ETag: etagOf(contract) } : {};
+
 /** What a contract looks like on the wire. `fields` names the optional members to include (docs/server.md#contract-fields). */
 export function contractShape(
   world: World,

@@ -154,6 +154,8 @@ export interface DialogKind<T extends DialogTypes> extends OperationSteps<T> {
   /** Why the preview cannot be confirmed; null when it can. */
   readonly whyNot: (previewed: Previewed<T>) => string | null;
   readonly confirmation: (preview: T['preview']) => Confirmation;
+  /** Opens what takes an ended one back; null where nothing can, or where something else offers it. */
+  readonly undoOf?: (subject: T['subject'], ended: Ended<T>) => (() => void) | null;
   /** The failure of a report, with the server's message. */
   readonly problemOf: (report: T['report']) => ReportedFailure | null;
 }

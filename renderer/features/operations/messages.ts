@@ -7,6 +7,7 @@ export const operationMessages = catalogue({
   cancel: 'Cancel',
   back: 'Back',
   close: 'Close',
+  undo: 'Undo…',
   readOnly: 'This connection is read-only in this app.',
 
   plan: {

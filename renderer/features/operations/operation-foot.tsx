@@ -1,4 +1,5 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands/commands';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
@@ -14,6 +15,7 @@ import { keepsForm, type OpenOperationProps } from './operation-form';
 import { whyNoStop } from './operation-progress';
 import type { StateOf } from './operation-store';
 import styles from './operations.module.css';
+import { useUndoKey } from './use-undo-key';
 
 interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T> {
   readonly connectionId: ConnectionId;
@@ -262,6 +264,7 @@ function EndButtons<T extends DialogTypes>(props: EndButtonsProps<T>) {
       {state.kind === 'reported' && view.EndActions !== undefined ? (
         <view.EndActions report={state.report} onClose={onLeave} onShowActivity={onShowActivity} />
       ) : null}
+      <UndoEnded {...props} />
       {again === null ? null : (
         <Button onClick={ignoreDoubleClick(kind.returnsToDraft ? backToDraft : preview)} onKeyDown={ignoreKeyRepeat}>
           {again}
@@ -271,5 +274,24 @@ function EndButtons<T extends DialogTypes>(props: EndButtonsProps<T>) {
         {messages.close}
       </Leave>
     </>
+  );
+}
+
+/** What takes it back again, in a dialog of its own. */
+function UndoEnded<T extends DialogTypes>({ operation: { kind }, subject, state, onLeave }: OperationFootProps<T>) {
+  const opens = state.kind === 'reported' ? (kind.undoOf?.(subject, state) ?? null) : null;
+  const undo = () => {
+    onLeave();
+    opens?.();
+  };
+  useUndoKey(opens === null ? null : undo);
+  return opens === null ? null : (
+    <Button
+      {...{ title: shortcutOf('undo'), 'aria-keyshortcuts': ariaKeysOf('undo') }}
+      onClick={ignoreDoubleClick(undo)}
+      onKeyDown={ignoreKeyRepeat}
+    >
+      {messages.undo}
+    </Button>
   );
 }

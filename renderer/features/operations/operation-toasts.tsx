@@ -73,5 +73,8 @@ export function endMessage<T extends DialogTypes>(
   if (state.kind !== 'reported') return null;
   const message = kind.text.notification(subject, state.report, state.inverse);
   const { tone } = kind.text.report(state.report);
-  return message === null ? null : { ...message, tone: tone === 'success' ? tone : 'failed' };
+  if (message === null) return null;
+  if (tone !== 'success') return { ...message, tone: 'failed' };
+  const undo = kind.undoOf?.(subject, state) ?? null;
+  return { ...message, tone, ...(undo === null ? {} : { undo }) };
 }

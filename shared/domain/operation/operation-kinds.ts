@@ -32,7 +32,7 @@ interface KindFacts {
   readonly method: OperationMethod;
   /** It is over when a run begins, which the server finishes by itself. */
   readonly startsRun?: true;
-  readonly icon?: 'trash' | 'archive' | 'file' | 'play';
+  readonly icon?: 'trash' | 'archive' | 'file' | 'play' | 'stamp';
   /** The kind that restores its backup. */
   readonly undoneBy?: string;
   readonly words: KindWords;
@@ -81,6 +81,21 @@ const table = {
         notDone: 'It was sent, and the app checked the runs.',
         inconclusive: 'No run can be attributed to it. One that began since may be somebody else’s.',
       },
+    },
+  },
+  'set-status': {
+    method: 'PATCH',
+    icon: 'stamp',
+    words: { name: 'Status change', verb: 'change the status', doing: 'changing the status', done: 'changed' },
+  },
+  'restore-contract': {
+    method: 'PUT',
+    icon: 'archive',
+    words: {
+      name: 'Contract restore',
+      verb: 'restore the contract',
+      doing: 'restoring the contract',
+      done: 'restored',
     },
   },
 } as const satisfies Readonly<Record<string, KindFacts>>;

@@ -19,6 +19,18 @@ import {
   cleanUpRowsSchema,
 } from './clean-up';
 import { restoreConfirmationSchema, restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
+import {
+  restoreContractConfirmationSchema,
+  restoreContractPreviewSchema,
+  restoreContractReportSchema,
+  restoreContractRequestSchema,
+} from './restore-contract';
+import {
+  setStatusConfirmationSchema,
+  setStatusPreviewSchema,
+  setStatusReportSchema,
+  setStatusRequestSchema,
+} from './set-status';
 
 /** The input and output of one kind of operation. */
 interface OperationSchemas {
@@ -78,6 +90,16 @@ const validateStepSchema = z.object({
   baseline: z.string().nullable().optional(),
 });
 
+/** `from`: the status before, by which reading tells whether the request was carried out; null when there was none. */
+const statusStepSchema = z.object({
+  kind: z.literal('set-status'),
+  contractId: contractIdSchema,
+  from: z.string().nullable(),
+  to: z.string(),
+});
+
+const restoreContractStepSchema = z.object({ kind: z.literal('restore-contract'), contractId: contractIdSchema });
+
 /** Longer than the longest fully qualified name on a server, which has 3,072 characters. */
 const nameSchema = z.string().max(4000);
 
@@ -133,6 +155,22 @@ const table = {
     confirmation: nothing,
     report: validationReportSchema,
     step: validateStepSchema,
+    ...noRows,
+  },
+  'set-status': {
+    request: setStatusRequestSchema,
+    preview: setStatusPreviewSchema,
+    confirmation: setStatusConfirmationSchema,
+    report: setStatusReportSchema,
+    step: statusStepSchema,
+    ...noRows,
+  },
+  'restore-contract': {
+    request: restoreContractRequestSchema,
+    preview: restoreContractPreviewSchema,
+    confirmation: restoreContractConfirmationSchema,
+    report: restoreContractReportSchema,
+    step: restoreContractStepSchema,
     ...noRows,
   },
 } satisfies Readonly<Record<OperationKind, OperationRow>>;

@@ -75,6 +75,7 @@ const release110: Traits = {
   inherits: false,
   knowsContractsOfProducts: false,
   reportsMismatches: false,
+  sendsVersions: false,
   created: { validate: 201, put: 200, putLatest: 200 },
   errors: 'early',
 };

@@ -1,8 +1,9 @@
+import { restoreContract } from '@main/sample-service/handlers/contract-changes';
 import { listHistory } from '@main/sample-service/handlers/history';
 import { getResultById } from '@main/sample-service/handlers/results';
 import type { ServiceRoute } from '@main/sample-service/http/request';
 import { documentedRoutes, odcsRoutes, serviceRoutes, withoutRoute } from '@main/sample-service/routes';
-import { deleteContract, getVersionOfContract, listVersions, restoreContract } from './contract-changes';
+import { deleteContract, getVersionOfContract, listVersions } from './contract-changes';
 import { searchContracts } from './contract-search';
 import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './permissions';
 import { isSince, type Release } from './releases';

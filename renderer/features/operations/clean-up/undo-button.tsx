@@ -1,12 +1,12 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
-import { ariaKeysOf, commandAt, shortcutOf } from '@renderer/lib/commands/commands';
+import { useUndoKey } from '@renderer/features/operations/use-undo-key';
+import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands/commands';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useEffectEvent } from 'react';
 import { messages } from './messages';
 import type { UndoableCleanUp } from './undo';
 import { isAtOnce } from './undo-at-once';
@@ -27,16 +27,7 @@ export function UndoButton({ undo, onLeave }: UndoButtonProps) {
     onLeave();
     start(undo);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isAvailable || offReason !== null || commandAt('undo', event) === null) return;
-    event.preventDefault();
-    take();
-  });
-  useEffect(() => {
-    const keyDown = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', keyDown);
-    return () => document.removeEventListener('keydown', keyDown);
-  }, []);
+  useUndoKey(isAvailable && offReason === null ? take : null);
   if (!isAvailable) return null;
   return (
     <Button

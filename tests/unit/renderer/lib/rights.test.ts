@@ -23,6 +23,7 @@ describe(usualRight, () => {
     ['GET', `${contracts}/${id}/results/latest`, 'ViewBasic', 'dataContract'],
     ['PUT', `${contracts}/${id}/results`, 'EditAll', 'dataContract'],
     ['PATCH', `${contracts}/${id}`, 'EditAll', 'dataContract'],
+    ['PUT', `${contracts}/restore`, 'EditAll', 'dataContract'],
     ['DELETE', `${contracts}/${id}/results/1700000000000`, 'Delete', 'dataContract'],
     ['DELETE', `/v1/dataContracts/${id}/results/before/1700000000000`, 'Delete', 'dataContract'],
     ['GET', '/api/v1/search/query?q=x', 'ViewBasic or ViewAll', 'table'],
