@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { electronSimple } from 'vite-plugin-electron/multi-env';
+import electron, { simpleOptions } from 'vite-plugin-electron/multi-env';
 import { defineConfig } from 'vitest/config';
 
 const at = (relative: string) => path.join(import.meta.dirname, relative);
@@ -17,16 +17,30 @@ const alias = {
 const characterReferences = {
   'decode-named-character-reference': at('node_modules/decode-named-character-reference/index.js'),
 };
-/** Of electron-store, which only reads a file here: its libraries for schemas and for migrations. */
-const storeExtras = Object.fromEntries(
-  ['ajv/dist/2020.js', 'ajv-formats', 'semver'].map((name) => [name, at('electron/store/settings/left-out.ts')]),
-);
+/** Of electron-store, which only reads a file here: its libraries for schemas and for migrations, and one that would take signals. */
+const storeExtras = {
+  ...Object.fromEntries(
+    ['ajv/dist/2020.js', 'ajv-formats', 'semver'].map((name) => [name, at('electron/store/settings/left-out.ts')]),
+  ),
+  'when-exit': at('electron/store/settings/at-exit.ts'),
+};
+/** What each start loads once the first page is there: Home, what stands around it, and the commands of its rows. */
+const ofHome = [
+  ...['connection-gate', 'home-screen', 'rail-views', 'left-banners', 'connection-banner'],
+  ...['of-connection', 'run-endings', 'export-status'],
+];
+/** Main is asked for each file by itself: the first page is one, Home another, and what several screens use is in few. */
+const fewFiles = [
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'home', test: new RegExp(`[\\\\/](?:${ofHome.join('|')})\\.tsx$`), priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
+];
 const inTest = process.env['VITEST'] !== undefined;
 
 /** The licences of what is bundled go with it, as they ask for. */
 const license = { fileName: 'licenses.md' };
 
-/** One file for all three programs: main (ESM for Node), preload (one CommonJS file, sandboxed), renderer (a web app). */
+/** One file for all programs: main and its thread (ESM for Node), preload (one CommonJS file, sandboxed), renderer (a web app). */
 export default defineConfig({
   root: at('renderer'),
   base: '/',
@@ -44,6 +58,7 @@ export default defineConfig({
     // Nothing inlined as data: the policy allows fonts from the app's own origin only.
     assetsInlineLimit: 0,
     license,
+    rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
   },
   // As the app is built: React's other build takes three times as long, which looks for mistakes that no test reads of.
   ...(inTest ? { oxc: { jsx: { runtime: 'automatic', development: false } } } : {}),
@@ -51,14 +66,47 @@ export default defineConfig({
     ? []
     : [
         react(),
-        electronSimple({
-          main: {
-            input: at('electron/main.ts'),
+        electron([
+          ...simpleOptions({
+            main: {
+              input: at('electron/main.ts'),
+              bundleDeps: true,
+              onstart: ({ startup }) => startApp(startup),
+              options: {
+                build: {
+                  outDir: at('dist/main'),
+                  emptyOutDir: true,
+                  target: 'node24',
+                  minify: true,
+                  license,
+                  copyPublicDir: false,
+                },
+              },
+            },
+            preload: {
+              input: at('electron/preload.ts'),
+              bundleDeps: true,
+              options: {
+                build: {
+                  outDir: at('dist/preload'),
+                  emptyOutDir: true,
+                  target: 'chrome148',
+                  license,
+                  copyPublicDir: false,
+                  rolldownOptions: { output: { entryFileNames: '[name].cjs' } },
+                },
+              },
+            },
+          }),
+          {
+            name: 'threads',
+            input: { versions: at('electron/services/contracts/versions/large-thread.ts') },
             bundleDeps: true,
-            onstart: ({ startup }) => startApp(startup),
+            // Main starts it when it needs it.
+            onstart: () => undefined,
             options: {
               build: {
-                outDir: at('dist/main'),
+                outDir: at('dist/threads'),
                 emptyOutDir: true,
                 target: 'node24',
                 minify: true,
@@ -67,21 +115,7 @@ export default defineConfig({
               },
             },
           },
-          preload: {
-            input: at('electron/preload.ts'),
-            bundleDeps: true,
-            options: {
-              build: {
-                outDir: at('dist/preload'),
-                emptyOutDir: true,
-                target: 'chrome148',
-                license,
-                copyPublicDir: false,
-                rolldownOptions: { output: { entryFileNames: '[name].cjs' } },
-              },
-            },
-          },
-        }),
+        ]),
       ],
   test: {
     root: at('.'),

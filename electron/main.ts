@@ -5,6 +5,7 @@ import { followOpenings } from '@main/platform/system-openings';
 import { catalogue } from '@shared/format/catalogue';
 import { app, BrowserWindow, dialog, protocol } from 'electron';
 import { createAppLog } from './app/app-log';
+import { startApp } from './app/start';
 import { faultFacts } from './platform/fault-log';
 import { readLaunchOptions } from './platform/launch-options';
 import { showFailure } from './platform/window-dialogs';
@@ -25,9 +26,8 @@ async function start(): Promise<void> {
   // A click on the dock of macOS.
   app.on('activate', () => raise());
   app.on('window-all-closed', () => app.quit());
+  // Electron begins its other processes once this file has run, so nothing may be part of it that the window does not need.
   await app.whenReady();
-  // Electron starts its other processes once this file has run, so nothing large may be part of it.
-  const { startApp } = await import('./app/start');
   await startApp({
     options: readLaunchOptions(argv),
     openings,

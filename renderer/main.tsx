@@ -1,3 +1,4 @@
+import '@renderer/app/start/first-frame';
 import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
 import '@renderer/styles/shared.css';

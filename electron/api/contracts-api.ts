@@ -1,5 +1,7 @@
 import type { HttpClient } from '@main/http/http-request';
+import { parseJson } from '@main/http/json-body';
 import { name, uuid, word } from '@main/http/path-segments';
+import { parseWith } from '@main/http/schema-issue';
 import { recordOf } from '@main/lib/json';
 import type {
   Contract,
@@ -81,12 +83,19 @@ export interface ContractsApi {
   byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
   ofAsset(asset: AssetKey, options?: ReadOptions): Promise<Contract | null>;
-  /** Every version that the server keeps, newest first; null in the place of one that cannot be read. */
-  versions(id: ContractId, signal?: AbortSignal): Promise<readonly (VersionBody | null)[]>;
+  /** Every version that the server keeps; null in the place of one that cannot be read. */
+  versions<T>(id: ContractId, reading: VersionsReading<T>, signal?: AbortSignal): Promise<T>;
   /** A page of the versions of all contracts in a time range, newest first (docs/server.md#history-of-all-contracts). */
   history(query: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage>;
   /** The test cases of a contract's suite, all by one request. */
   testCases(testSuiteId: string, signal?: AbortSignal): Promise<readonly TestCase[]>;
+}
+
+/** What becomes of the versions of a contract, which may have megabytes. */
+export interface VersionsReading<T> {
+  readonly ofBodies: (versions: readonly (VersionBody | null)[]) => T;
+  /** The same from the bytes of a large answer, and how many levels it may have. */
+  readonly ofLarge: (body: Uint8Array, maxDepth: number) => Promise<T>;
 }
 
 const summaryFields = 'owners';
@@ -107,6 +116,10 @@ const orWithout = <T>(asked: Promise<T>, askWithout: () => Promise<T>): Promise<
 
 /** A contract from stored text, read as if the server had sent it now; null when it is not a contract. */
 export const storedContract = (text: string, id: ContractId): VersionBody | null => versionBodyOf(text, id);
+
+/** The versions in the bytes of a server's answer. Throws what reading the answer itself would. */
+export const versionsInBody = (body: Uint8Array, id: ContractId, maxDepth: number): readonly (VersionBody | null)[] =>
+  parseWith(versionsSchema(id), parseJson(body, maxDepth));
 
 export function createContractsApi(http: HttpClient): ContractsApi {
   const read = { kind: 'read', method: 'GET' } as const;
@@ -150,9 +163,10 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const schema = contractOfAssetSchema({ id, type }).nullable();
       return noneIfNotFound(http.send({ ...read, segments, query, schema, whenEmpty: null }, signal));
     },
-    versions: async (id, signal) => {
+    versions: async (id, { ofBodies, ofLarge }, signal) => {
       const segments = [...contracts, uuid(id), word('versions')];
-      return http.send({ ...read, segments, schema: versionsSchema(id), whenEmpty: [] }, signal);
+      const schema = versionsSchema(id).transform(ofBodies);
+      return http.send({ ...read, segments, schema, readLarge: ofLarge, whenEmpty: ofBodies([]) }, signal);
     },
     history: async ({ from, to, after, pageSize }, signal) => {
       const segments = [...contracts, word('history')];

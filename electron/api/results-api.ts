@@ -32,6 +32,15 @@ export interface ResultsPage {
   readonly mayBeCut?: boolean;
 }
 
+/** What is known of a page before its rows are read. */
+export interface PageHead extends Pick<ResultsPage, 'after'> {
+  /** The first row of the answer; null where there is none. */
+  readonly first: ResultLine | null;
+}
+
+/** Told of the head of a page. The rows, which take milliseconds, are read once what it gives is done. */
+export type OnHead = (head: PageHead) => Promise<void> | null;
+
 export interface WholeResultsPage extends ResultsPage {
   /** The rows as the server sent them, in the order of `lines`. */
   readonly rows: readonly unknown[];
@@ -43,7 +52,7 @@ export interface DetailsPage extends Omit<ResultsPage, 'lines'> {
 }
 
 export interface ResultsApi {
-  list(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsPage>;
+  list(query: ResultsQuery, signal?: AbortSignal, onHead?: OnHead): Promise<ResultsPage>;
   /** Like `list`, with everything the server says about each result. */
   whole(query: ResultsQuery, signal?: AbortSignal): Promise<WholeResultsPage>;
   details(query: ResultsQuery, signal?: AbortSignal): Promise<DetailsPage>;
@@ -99,8 +108,10 @@ export function createResultsApi(http: HttpClient): ResultsApi {
   };
 
   return {
-    list: async (query, signal) => {
+    list: async (query, signal, onHead) => {
       const { rows, ...rest } = await page(query, signal);
+      const [first = null] = onHead === undefined ? [] : readResultLines(rows.slice(0, 1));
+      await onHead?.({ after: rest.after, first });
       return { ...rest, lines: readResultLines(rows) };
     },
     whole: async (query, signal) => {

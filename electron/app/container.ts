@@ -24,7 +24,7 @@ import type { OpenServer, RateLimitedApi, ServerDirectory } from '@main/services
 import { createShownConnections } from '@main/services/connections/shown-connections';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createTestCaseService } from '@main/services/contracts/test-case-service';
-import { createVersionService } from '@main/services/contracts/version-service';
+import { createVersionService } from '@main/services/contracts/versions/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createExportJobs } from '@main/services/export/export-jobs';
 import { createExportService } from '@main/services/export/export-service';
@@ -44,6 +44,9 @@ import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import { cleanUp } from '@main/services/operations/kinds/clean-up';
 import { restore } from '@main/services/operations/kinds/restore';
+import { restoreContract } from '@main/services/operations/kinds/restore-contract';
+import { setStatus } from '@main/services/operations/kinds/set-status';
+import type { OnContractRead } from '@main/services/operations/kinds/set-status/run';
 import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
@@ -213,6 +216,8 @@ export function createContainer(given: Platform): Container {
     restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),
     'add-results': addResults(resultFiles),
     validation: validate(),
+    'set-status': setStatus((...read) => noteRead(...read)),
+    'restore-contract': restoreContract((...read) => noteRead(...read)),
   };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const follow = createReconcilePoller(reconcile, { readerOf: background.of, clock });
@@ -256,20 +261,23 @@ export function createContainer(given: Platform): Container {
   // Reads, exports and notifications.
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
-  const versions = createVersionService({ servers, store, clock });
+  const versions = createVersionService({ servers, store, clock, startThread: platform.startVersionsThread });
+  closers.push(versions.close);
   const history = createHistoryService({
     store,
     clock,
     onChanged: (connectionId) => emit({ type: 'history-read', connectionId }),
   });
+  const noteRead: OnContractRead = (...read) => {
+    index.news.noteContract(...read);
+    versions.saveCopy(...read);
+  };
   const contracts = createContractService({
     servers,
     newId,
     onNoList: capabilities.recordNoContractList,
-    onRead: (...read) => {
-      index.news.noteContract(...read);
-      versions.saveCopy(...read);
-    },
+    assetOf: (...contract) => index.service.assetOf(...contract),
+    onRead: (...read) => noteRead(...read),
     onGone: (...answer) => index.news.noteGone(...answer),
   });
   const crawls = createContractCrawlService({
@@ -293,7 +301,7 @@ export function createContainer(given: Platform): Container {
     readerOf: background.of,
     ownerOf: connections.ownerOf,
     crawl: crawls,
-    findOperation: book.find,
+    findOperation: book.findEnded,
     contractOf: async (id, contractId) => {
       const api = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id), 'index');
       return api.contracts.get(contractId, 'non-deleted');
@@ -358,7 +366,7 @@ export function createContainer(given: Platform): Container {
   });
   const { watch } = local;
   async function recordRuleRunOf(operationId: string): Promise<void> {
-    const operation = await book.find(operationId);
+    const operation = await book.findEnded(operationId);
     if (operation !== null) local.recordOperation(operation);
   }
   closers.push(watch.close);

@@ -7,8 +7,9 @@ import { createPdfPrinter } from '@main/platform/pdf-printer';
 import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
+import { createThreadStarter } from '@main/platform/thread-starter';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
-import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
+import type { StateFileOnDisk } from '@main/store/settings/state-file';
 import { openStore } from '@main/store/store';
 import {
   app,
@@ -24,38 +25,40 @@ import {
   shell,
   Tray,
 } from 'electron';
-import { createAppLog } from './app-log';
 import type { Platform } from './platform';
 import { enableCommands } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
 import { messages } from './window/messages';
 import type { OpenWindows } from './window/open-windows';
 
-interface ElectronPlatformDeps
-  extends Pick<Platform, 'startSample' | 'guardWrites'>,
+export interface PlatformDeps
+  extends Pick<Platform, 'startSample' | 'guardWrites' | 'log'>,
     Pick<Platform['app'], 'hasCrashed' | 'restart'> {
+  /** The folder of the app's data. */
+  readonly folder: string;
+  readonly state: StateFileOnDisk;
+  /** Where a broken state file went; null when it was whole. */
+  readonly setAside: string | null;
+  /** What cannot be saved on this disk has changed. */
+  readonly onUnsaved: () => void;
   readonly windows: OpenWindows;
   readonly dialogs: WindowDialogs;
   /** Links and files that the system hands over. */
   readonly openings: OpeningQueue;
+  /** Folder with the programs of main's threads. */
+  readonly threads: string;
 }
 
 const clock = Date.now;
 const linkMessages = messages.link;
 
 /** The platform that the container needs, made of Electron. */
-export function createElectronPlatform({ windows, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {
-  const folder = app.getPath('userData');
+export function createElectronPlatform({ windows, dialogs, openings, folder, state, ...deps }: PlatformDeps): Platform {
   const window = windows.front;
-  const onUnsaved = () => {
-    for (const id of windows.open()) windows.send(id, { type: 'unsaved-changed' });
-  };
-  const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
-  const state = openStateFile({ folder, name: 'desk', onUnsaved });
   const electron = process.versions['electron'] ?? '';
   return {
     state,
-    store: openStore({ folder, clock, onUnsaved }),
+    store: openStore({ folder, clock, onUnsaved: deps.onUnsaved }),
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
     app: {
@@ -64,7 +67,7 @@ export function createElectronPlatform({ windows, dialogs, openings, ...deps }: 
         electron,
         host: electron.endsWith('-stand-in') ? 'stand-in' : 'electron',
         platform: process.platform,
-        setAside: setAside === null ? [] : [path.basename(setAside)],
+        setAside: deps.setAside === null ? [] : [path.basename(deps.setAside)],
       },
       unsavedReason: state.unsavedReason,
       hasCrashed: deps.hasCrashed,
@@ -101,10 +104,11 @@ export function createElectronPlatform({ windows, dialogs, openings, ...deps }: 
     }),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
+    startVersionsThread: createThreadStarter(path.join(deps.threads, 'versions.js')),
     onResume: (listener) => powerMonitor.on('resume', listener),
     guardWrites: deps.guardWrites,
     windows,
-    log: createAppLog().log,
+    log: deps.log,
     clock,
   };
 }

@@ -19,7 +19,7 @@ import type { ConnectionAddress } from '@main/store/belongings';
 import type { createSettingsStore } from '@main/store/settings/settings-store';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Operation } from '@shared/domain/operation/activity';
+import type { OperationAlone } from '@shared/domain/operation/activity';
 import type { Emit } from './emit';
 import type { Platform } from './platform';
 
@@ -105,7 +105,7 @@ export function createLocalData({ platform, emit, settings, connections, known, 
     notesOf,
     watch,
     /** The operation may have been a run of a saved rule. */
-    recordOperation: (operation: Operation) => recordRuleRun({ items, clock }, operation),
+    recordOperation: (operation: OperationAlone) => recordRuleRun({ items, clock }, operation),
     handlers: {
       ...createLocalHandlers(items, files),
       ...createReportHandlers(reports),

@@ -6,6 +6,7 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupPlaceDeps } from '@main/services/backup/backups';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { OpenServer, SystemNetwork } from '@main/services/connections/server-api';
+import type { StartLargeThread } from '@main/services/contracts/versions/large-versions';
 import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
 import type { Notifier } from '@main/services/notices/notices';
@@ -39,6 +40,8 @@ export interface Platform {
   /** Where backups are written until another folder is chosen, and the dialog to choose it. */
   readonly backups: Omit<BackupPlaceDeps, 'store'>;
   readonly startSample: () => Promise<RunningSample>;
+  /** Where versions of megabytes are read; tests read them in their own thread. */
+  readonly startVersionsThread?: StartLargeThread;
   /** Called each time the computer wakes from sleep. */
   readonly onResume: (listener: () => void) => void;
   /** Asks about unfinished writes before the app quits. Called once, when `writes` can answer. */

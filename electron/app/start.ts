@@ -1,128 +1,82 @@
 import path from 'node:path';
-import { redact } from '@main/http/redact';
-import { createCallRateLimiter, createSenderGuard, registerCalls } from '@main/ipc/register';
-import { followFaults } from '@main/platform/fault-log';
 import type { LaunchOptions } from '@main/platform/launch-options';
-import { createSampleRunner } from '@main/platform/sample-runner';
-import { dropTlsOverrides } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
-import { createWindowDialogs, type WindowDialogs } from '@main/platform/window-dialogs';
-import { sampleId } from '@main/services/connections/described-connection';
-import { app, dialog, ipcMain, Menu, session } from 'electron';
-import { createContainer } from './container';
-import { createElectronPlatform } from './electron-platform';
+import { savedTheme } from '@main/store/settings/saved-theme';
+import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
+import { channels } from '@shared/ipc/bridge';
+import { app, ipcMain, Menu, nativeTheme, session } from 'electron';
+import { createAppLog } from './app-log';
 import { openAppWindow } from './open-window';
-import type { GuardedWrites, Platform } from './platform';
-import { messages } from './quit/messages';
-import { guardQuit } from './quit/quit-guard';
-import { createRestartOffer } from './quit/restart-offer';
-import { createShutdown } from './quit/shutdown';
 import { menuTemplate } from './window/app-menu';
 import { createAppProtocol, ownPage } from './window/app-protocol';
-import { hideOnClose } from './window/hide-on-close';
 import { createOpenWindows } from './window/open-windows';
 import { guardWindows } from './window/window-guards';
 
 export interface AppStart {
   readonly options: LaunchOptions;
-  /** Folder with `renderer/` and `preload/` of the build. */
+  /** Folder with `renderer/`, `preload/` and `threads/` of the build. */
   readonly builtFiles: string;
   /** Address of the development server; undefined in a build. */
   readonly devServer: string | undefined;
   /** Links and files that the system hands over. */
   readonly openings: OpeningQueue;
-  /** Called once the window exists, with a function that brings it to the front, also where it is hidden. */
+  /** Called once the app behind the window is made, with a function that brings it to the front, also where it is hidden. */
   readonly onWindow: (raise: () => void) => void;
 }
 
-/** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
+const clock = Date.now;
+
+/**
+ * Opens the window with as little code as that takes, and makes the app behind it once the window is seen: what the page asks
+ * before waits (docs/adr/0015). Runs once, when Electron is ready.
+ */
 export async function startApp({ options, builtFiles, devServer, openings, onWindow }: AppStart): Promise<void> {
   const page = devServer ?? ownPage;
-  const sample = createSampleRunner();
   const windows = createOpenWindows();
-  const dialogs = createWindowDialogs(dialog, windows.front);
-  let hasCrashed = false;
-  let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
-  const platform = createElectronPlatform({
-    windows,
-    dialogs,
-    openings,
-    startSample: sample.start,
-    guardWrites: (given) => {
-      writes = given;
-    },
-    hasCrashed: () => hasCrashed,
-    restart: () => shutdown.restart(),
-  });
-  const { log } = platform;
-  for (const name of dropTlsOverrides(process.env)) log('environment-ignored', { name });
+  const { log } = createAppLog();
+  const folder = app.getPath('userData');
+  const onUnsaved = () => {
+    for (const id of windows.open()) windows.send(id, { type: 'unsaved-changed' });
+  };
+  const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
+  const state = openStateFile({ folder, name: 'desk', onUnsaved });
+  // The window takes its first colour from it.
+  nativeTheme.themeSource = savedTheme(state);
 
-  const { dispatch, emit, windowLeft, close } = createContainer(platform);
-  const shutdown = followEnds(platform, {
-    dialogs,
-    close: () => Promise.all([close(), sample.stop()]),
-    stopAll: () => writes.stopAll(),
+  let hasCrashed = false;
+  const { promise: whenSeen, resolve: seen } = Promise.withResolvers<void>();
+  const behind = whenSeen.then(async () => {
+    const { createBehind } = await import('./behind-window');
+    const disk = { folder, threads: path.join(builtFiles, 'threads'), state, setAside, onUnsaved };
+    return createBehind({ ...disk, options, page, windows, openings, log, hasCrashed: () => hasCrashed });
   });
-  openings.listen(() => emit({ type: 'opening-waiting' }));
-  // If the sample service cannot start, the first screen still opens and shows the reason on the next attempt.
-  if (options.openSample) await dispatch('connections.open', { connectionId: sampleId });
 
   // Menu, permissions, protocol and navigation are set before the first window opens.
   const template = menuTemplate({
     platform: process.platform,
     isPackaged: app.isPackaged,
-    send: (command) => emit({ type: 'menu', command }),
+    send: (command) => void behind.then(({ emit }) => emit({ type: 'menu', command })),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-  const serve = createAppProtocol(path.join(builtFiles, 'renderer'));
-  await guardWindows({ app, session, page, serve });
-  registerCalls({
-    ipcMain,
-    dispatch,
-    isTrusted: createSenderGuard(page, windows.isOpen),
-    rateLimiter: createCallRateLimiter(() => performance.now()),
-  });
+  await guardWindows({ app, session, page, serve: createAppProtocol(path.join(builtFiles, 'renderer')) });
+  ipcMain.handle(channels.call, async (...call) => (await behind).answer(...call));
 
   const onCrash = () => {
     hasCrashed = true;
   };
-  const opened = openAppWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
-  windows.add(opened, windowLeft);
-  onWindow(platform.desktop.showWindow);
-  const hiding = hideOnClose(opened, { app, staysInTray: platform.desktop.hasTray });
-  guardQuit(opened, {
-    underWay: () => writes.underWay(),
-    ask: (question) => {
-      // A dialog over a hidden window would not be seen.
-      if (!opened.isVisible()) platform.desktop.showWindow();
-      return dialogs.ask(question, [messages.quit.stay, messages.quit.quit]);
-    },
-    quit: () => app.quit(),
-    stay: () => {
-      hiding.stay();
-      shutdown.stay();
-    },
-  });
-  await opened.loadURL(page).catch((thrown: unknown) => {
+  const { isPackaged } = app;
+  const opened = openAppWindow({ builtFiles, page, isPackaged, state, log, clock, onCrash });
+  opened.once('ready-to-show', () => seen());
+  windows.add(opened, (id) => void behind.then(({ windowLeft }) => windowLeft(id)));
+  const loaded = opened.loadURL(page).catch((thrown: unknown) => {
     // A window closed meanwhile needs no page, and a crashed page is replaced elsewhere.
     if (!opened.isDestroyed() && !hasCrashed) throw thrown;
   });
-}
-
-interface EndDeps {
-  readonly dialogs: WindowDialogs;
-  readonly close: () => Promise<unknown>;
-}
-
-/** Shutdown, and the restart offer after an uncaught exception. */
-function followEnds({ log, clock }: Platform, { dialogs, close, stopAll }: Pick<GuardedWrites, 'stopAll'> & EndDeps) {
-  const shutdown = createShutdown({ app, close, log, env: process.env, argv: process.argv });
-  const offerRestart = createRestartOffer({
-    ask: (question) =>
-      dialogs.ask(question, [messages.restart.keepWorking, messages.restart.restart], { isSecondDefault: true }),
-    restart: shutdown.restartAtOnce,
-    clock,
+  // Without a first frame, such as after a crash, the app is made all the same.
+  void loaded.then(seen, seen);
+  const guarded = behind.then(({ guard, showWindow }) => {
+    guard(opened);
+    onWindow(showWindow);
   });
-  followFaults(process, { log, redact, onException: () => offerRestart(stopAll()) });
-  return shutdown;
+  await Promise.all([loaded, guarded]);
 }

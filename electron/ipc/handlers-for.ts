@@ -1,3 +1,4 @@
+import type { JsonText } from '@main/lib/json-text';
 import type { WindowId } from '@shared/domain/ids';
 import type { OutputOf, RouteMap } from '@shared/ipc/route';
 import type { z } from 'zod';
@@ -14,5 +15,8 @@ export interface Caller {
 
 /** One handler for each declared route: a missing or an extra one does not compile. */
 export type HandlersFor<M extends RouteMap> = {
-  readonly [Name in keyof M]: (input: z.output<M[Name]['input']>, caller: Caller) => Promise<OutputOf<M[Name]>>;
+  readonly [Name in keyof M]: (
+    input: z.output<M[Name]['input']>,
+    caller: Caller,
+  ) => Promise<OutputOf<M[Name]> | JsonText<OutputOf<M[Name]>>>;
 };

@@ -1,30 +1,28 @@
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { WindowId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';
 import { routes } from '@shared/ipc/routes';
-import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { IpcMainInvokeEvent } from 'electron';
 import type { Caller } from './handlers-for';
 import type { Dispatch } from './router';
 
-export interface RegisterDeps {
-  readonly ipcMain: Pick<IpcMain, 'handle'>;
+export interface CallAnswerDeps {
   readonly dispatch: Dispatch;
   readonly isTrusted: (sender: Sender) => boolean;
   readonly rateLimiter: CallRateLimiter;
 }
 
 /** The one entry for calls to main: one channel, one guard, one rate limiter, one router. */
-export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: RegisterDeps): void {
+export function createCallAnswer({ dispatch, isTrusted, rateLimiter }: CallAnswerDeps) {
   const calls = createWindowCalls();
-  ipcMain.handle(channels.call, async (event, ...[name, input, callId]: unknown[]): Promise<Reply> => {
+  return async (event: Sender, ...[name, input, callId]: unknown[]): Promise<Reply> => {
     if (!isTrusted(event)) return refusal('untrusted_sender');
     const waitMs = rateLimiter(limitedNameOf(name));
     if (waitMs === null) return refusal('too_many_calls');
     if (waitMs > 0) await sleep(waitMs);
     return calls.during(event.sender.id, callId, (caller) => dispatch(name, input, caller));
-  });
+  };
 }
 
 /** The part of an IPC event that identifies the caller. */

@@ -1,4 +1,5 @@
 import type { Caller, HandlersFor } from '@main/ipc/handlers-for';
+import { JsonText } from '@main/lib/json-text';
 import { AppError } from '@shared/errors/app-error';
 import type { Reply } from '@shared/ipc/reply';
 import type { RouteMap } from '@shared/ipc/route';
@@ -23,7 +24,7 @@ export function createRouter<M extends RouteMap>(
   handlers: HandlersFor<M>,
   { report, checkReplies = false }: RouterOptions = {},
 ): Dispatch {
-  async function run(name: string, input: unknown, caller: Caller): Promise<unknown> {
+  async function run(name: string, input: unknown, caller: Caller): Promise<string> {
     const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!route || !handler) throw new AppError('unknown_route');
@@ -34,14 +35,14 @@ export function createRouter<M extends RouteMap>(
 
     // The map's type ties a handler to its schema; TypeScript cannot follow that through a name known only at run time.
     const value = await handler(parsed.data as never, caller);
-    return checkReplies ? route.output.parse(value) : value;
+    return textOf(checkReplies ? route.output.parse(valueIn(value)) : value);
   }
 
   return async (name, input, caller = main) => {
     // Cut, since a page can make up names of any length and they go to the log.
     const text = typeof name === 'string' ? name.slice(0, 100) : '';
     try {
-      return { ok: true, json: JSON.stringify(await run(text, input, caller)) };
+      return { ok: true, json: await run(text, input, caller) };
     } catch (thrown) {
       const error = AppError.from(thrown);
       report?.(text, error);
@@ -49,6 +50,11 @@ export function createRouter<M extends RouteMap>(
     }
   };
 }
+
+/** An answer that is JSON already goes as it is. */
+const textOf = (value: unknown): string => (value instanceof JsonText ? value.text : JSON.stringify(value));
+
+const valueIn = (value: unknown): unknown => (value instanceof JsonText ? value.value() : value);
 
 /** The path and message of the first issue, such as `scope.timestamp: Invalid input`; never the value itself. */
 function firstIssue(error: z.ZodError): string {

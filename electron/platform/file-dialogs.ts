@@ -1,7 +1,7 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
 import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
-import { connectionFileExtension } from '@shared/domain/connection/connection-file';
+import { openedFileExtension } from '@shared/domain/local/given-opening';
 import { exportFormats } from '@shared/results/rows/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
 import { messages } from './messages';
@@ -49,7 +49,7 @@ export const createExchangeFileDialogs = (dialogs: SaveDialog): ExchangeFileDial
     askWhereTo(dialogs, {
       title: messages.export.passed[kind].title,
       fileName,
-      filters: fileKinds(messages.export.passed[kind].files, kind === 'connections' ? connectionFileExtension : 'json'),
+      filters: fileKinds(messages.export.passed[kind].files, kind === 'connections' ? openedFileExtension : 'json'),
     }),
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GivenOpening, openedFileExtension, openingLength } from '@shared/domain/local/opening';
+import { type GivenOpening, openedFileExtension, openingLength } from '@shared/domain/local/given-opening';
 import type { App } from 'electron';
 
 /** A start of the app: its arguments, the folder they are relative to, and the platform. */

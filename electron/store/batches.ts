@@ -1,19 +1,12 @@
-import {
-  type BatchEntry,
-  type BatchItem,
-  type BatchRuns,
-  batchItemSchema,
-  batchOptionsSchema,
-} from '@shared/domain/batch/batch';
-import { type BatchItemState, batchItemStates, batchPhases } from '@shared/domain/batch/words';
+import { type BatchEntry, type BatchItem, batchItemSchema, batchOptionsSchema } from '@shared/domain/batch/batch';
+import { batchPhases } from '@shared/domain/batch/words';
 import { failureSchema, type ReportedFailure } from '@shared/domain/failure';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { type Operation, type OperationState, operationStates } from '@shared/domain/operation/activity';
+import type { Operation } from '@shared/domain/operation/activity';
 import { operationKinds } from '@shared/domain/operation/operation-kinds';
 import { type ResultRow, resultRowSchema } from '@shared/domain/result/result';
-import { errorCodes } from '@shared/errors/error-table';
-import { runState } from '@shared/results/standing/run-state';
 import { z } from 'zod';
+import { entryStateOf, stateColumns } from './batch-facts';
 import {
   expectOne,
   json,
@@ -84,83 +77,9 @@ export const removeBatch = (db: WritableDatabase, id: string): void =>
     db.sql.run`DELETE FROM batch WHERE id = ${id}`;
   });
 
-/** Operations that this process is running; their rows do not say so. */
-export type Active = ReadonlySet<string>;
-
-const idsOf = (active: Active): string => JSON.stringify([...active]);
-
-const factsSchema = z.object({
-  phase: z.enum(['waiting', 'skipped', 'stopped', 'writing', 'open', 'known']),
-  state: z.enum(operationStates).nullable(),
-  /** The code of the first failure. */
-  code: z.enum(errorCodes).nullable().catch('internal'),
-});
-type EntryFacts = z.infer<typeof factsSchema>;
-
-/** The state of an operation within its batch, when it is not running. */
-function entryStateOf({ phase, state, code }: EntryFacts): BatchItemState {
-  switch (phase) {
-    case 'waiting':
-    case 'skipped':
-    case 'stopped':
-      return phase;
-    // It was incomplete when the app ended, and waits again once the journal was cleaned up.
-    case 'writing':
-      return 'waiting';
-    case 'open':
-      return 'unknown';
-    case 'known':
-      return endedState(state ?? 'unknown', code);
-  }
-}
-
-function endedState(state: OperationState, code: EntryFacts['code']): BatchItemState {
-  switch (state) {
-    case 'done':
-    case 'partly':
-      return state;
-    case 'unknown':
-    case 'under-way':
-      return 'unknown';
-    case 'not-sent':
-    case 'refused':
-      return code === null || code === 'cancelled' ? 'stopped' : 'failed';
-    case 'not-done':
-      return 'failed';
-  }
-}
-
-const groupSchema = factsSchema.extend({ status: z.string().nullable(), entries: z.int() });
-
-/** How many operations of a batch are in each state, and the states of the runs they have started. */
-export function countEntries(
-  { sql }: ReadableDatabase,
-  id: string,
-  active: Active,
-): { readonly counts: Record<BatchItemState, number>; readonly runs: BatchRuns } {
-  const groups = readable(
-    groupSchema,
-    sql.all`
-      SELECT phase, state, CASE WHEN json_valid(problem) THEN problem ->> 'code' END AS code,
-        CASE WHEN json_valid(runRow) THEN runRow ->> 'status' END AS status, count(*) AS entries
-      FROM operation
-      WHERE batch = ${id} AND place IS NOT NULL AND operation.id NOT IN (SELECT value FROM json_each(${idsOf(active)}))
-      GROUP BY 1, 2, 3, 4`,
-  );
-  const counts = Object.fromEntries(batchItemStates.map((state) => [state, 0])) as Record<BatchItemState, number>;
-  const runs = { running: 0, passed: 0, failed: 0, unchecked: 0 };
-  for (const { status, entries, ...facts } of groups) {
-    const state = entryStateOf(facts);
-    counts[state] += entries;
-    if (state === 'done') runs[runState(status === null ? null : { status })] += entries;
-  }
-  counts['under-way'] += active.size;
-  return { counts, runs };
-}
-
 const entrySchema = z
   .object({
-    ...factsSchema.omit({ code: true }).shape,
+    ...stateColumns.omit({ code: true }).shape,
     operationId: z.guid(),
     item: json(batchItemSchema),
     run: json(resultRowSchema).nullable().catch(null),
@@ -196,14 +115,11 @@ export const batchEntryOf = ({ sql }: ReadableDatabase, operationId: string): Ba
 const waitingSchema = z.object({ id: z.guid(), item: json(batchItemSchema) });
 export type WaitingEntry = z.infer<typeof waitingSchema>;
 
-/** The next operation to start; null when none is waiting. */
-export const nextWaiting = ({ sql }: ReadableDatabase, id: string, active: Active): WaitingEntry | null =>
+/** What a waiting operation is about; null when it does not wait any more, or its row cannot be read. */
+export const waitingEntry = ({ sql }: ReadableDatabase, operationId: string): WaitingEntry | null =>
   readableOne(
     waitingSchema,
-    sql.get`
-      SELECT id, item FROM operation
-      WHERE batch = ${id} AND phase = 'waiting' AND id NOT IN (SELECT value FROM json_each(${idsOf(active)}))
-      ORDER BY place LIMIT 1`,
+    sql.get`SELECT id, item FROM operation WHERE id = ${operationId} AND phase = 'waiting' AND place IS NOT NULL`,
   );
 
 /** Waiting operations are not started, including those being planned. */
@@ -244,7 +160,7 @@ export const tryAgain = (
     db.sql.run`UPDATE operation SET place = NULL, item = NULL WHERE id = ${operationId}`;
   });
 
-const failedSchema = factsSchema.extend({ id: z.guid() });
+const failedSchema = stateColumns.extend({ id: z.guid() });
 
 /** Operations that have changed nothing and can be tried again. */
 export const failedEntries = ({ sql }: ReadableDatabase, id: string): string[] =>
@@ -255,23 +171,22 @@ export const failedEntries = ({ sql }: ReadableDatabase, id: string): string[] =
       WHERE batch = ${id} AND place IS NOT NULL AND phase = 'known' AND state <> 'done'`,
   ).flatMap((entry) => (entryStateOf(entry) === 'failed' ? [entry.id] : []));
 
-const runningSchema = z.object({
+const startedSchema = z.object({
   operationId: z.guid(),
   item: json(batchItemSchema),
   run: json(resultRowSchema).nullable().catch(null),
-  endedAt: z.number().nullable(),
 });
-export type RunningEntry = z.infer<typeof runningSchema>;
+/** An operation that has started a run, and the run as it was last read. */
+export type StartedEntry = z.infer<typeof startedSchema>;
 
-/** Operations that are done, and whose runs had not ended when they were last read. */
-export const runningEntries = ({ sql }: ReadableDatabase, id: string): RunningEntry[] =>
-  readable(
-    runningSchema,
-    sql.all`
-      SELECT id AS operationId, item, runRow AS run, endedAt FROM operation
-      WHERE batch = ${id} AND place IS NOT NULL AND phase = 'known' AND state = 'done'
-        AND (runRow IS NULL OR NOT json_valid(runRow) OR runRow ->> 'status' IN ('Queued', 'Running'))`,
-  ).filter(({ run }) => runState(run) === 'running');
+/** Null when there is none, or its row cannot be read. */
+export const startedEntry = ({ sql }: ReadableDatabase, operationId: string): StartedEntry | null =>
+  readableOne(
+    startedSchema,
+    sql.get`
+      SELECT id AS operationId, item, runRow AS run FROM operation
+      WHERE id = ${operationId} AND phase = 'known' AND state = 'done' AND place IS NOT NULL`,
+  );
 
 /** The run of an operation was read again. Not flushed to the disk: after a power cut it is read once more. */
 export const recordRunRow = (db: WritableDatabase, operationId: string, run: ResultRow): void =>

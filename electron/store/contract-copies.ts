@@ -61,8 +61,8 @@ export function newestDigest(
 export interface SeenContent {
   readonly contractId: ContractId;
   readonly digest: string;
-  /** JSON. */
-  readonly content: string;
+  /** JSON, or the same deflated by `deflateRawSync`. */
+  readonly content: string | Uint8Array;
 }
 
 interface SeenOnServer {
@@ -83,7 +83,7 @@ export function storeContentRecords(
   const { sql } = db;
   lazyTransaction(db, () => {
     for (const { contractId, digest, content } of changed) {
-      sql.run`INSERT OR IGNORE INTO contract_copy (digest, content) VALUES (${digest}, ${deflateRawSync(content)})`;
+      sql.run`INSERT OR IGNORE INTO contract_copy (digest, content) VALUES (${digest}, ${deflated(content)})`;
       sql.run`
         INSERT INTO contract_sighting (connectionId, contractId, seenAt, digest)
         VALUES (${connectionId}, ${contractId}, ${seenAt}, ${digest})`;
@@ -96,6 +96,9 @@ export function storeContentRecords(
     while (copyBytes(db) > limits.bytes && removeOldest(db)) removeUnused(db);
   });
 }
+
+const deflated = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? deflateRawSync(content) : content;
 
 /** Bytes of all copies. */
 export const copyBytes = ({ sql }: ReadableDatabase): number =>

@@ -190,7 +190,10 @@ export const dueEntries = (
       ORDER BY due, readAt LIMIT ${limit}`,
   );
 
-/** The pinned contracts to read, in the order in which they were pinned. */
+/**
+ * The pinned contracts to read, in the order in which they were pinned. It is asked before each request, and a cross join begins with the
+ * few pins: SQLite would look at all contracts that are due, for milliseconds of each 10,000.
+ */
 export const duePinned = (
   { sql }: ReadableDatabase,
   { number, connectionId }: StoredIndex,
@@ -200,7 +203,7 @@ export const duePinned = (
     entrySchema,
     sql.all`
       SELECT indexed_contract.* FROM local_item
-      JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = local_item.id
+      CROSS JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = local_item.id
       WHERE connectionId = ${connectionId} AND kind = 'pin' AND isCounted = 1 AND askAfter <= ${now} AND due < ${dueOrder.read}
       ORDER BY local_item.number LIMIT ${limit}`,
   );

@@ -181,18 +181,28 @@ export function recentOperations(
     WHERE phase IN ('open', 'known') AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
       AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
         THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
-      AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number =
-        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase IN ('open', 'known')) END
+      AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number IN
+        (SELECT max(number) FROM operation WHERE batch IS NOT NULL AND phase IN ('open', 'known') GROUP BY batch) END
     ORDER BY startedAt DESC, number DESC LIMIT ${limit} OFFSET ${offset}`;
   const count = sql.get`
     SELECT count(*) AS total FROM operation
     WHERE phase IN ('open', 'known') AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
       AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
         THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
-      AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number =
-        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase IN ('open', 'known')) END`;
+      AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number IN
+        (SELECT max(number) FROM operation WHERE batch IS NOT NULL AND phase IN ('open', 'known') GROUP BY batch) END`;
   return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
 }
+
+const openSchema = rowSchema.pick({ id: true, connectionId: true, acknowledgedAt: true });
+export type OpenOperation = z.infer<typeof openSchema>;
+
+/** The same as `unsettledOperations`, without what they are about: of one clean-up that may be thousands of contracts. */
+export const openOperations = ({ sql }: ReadableDatabase): OpenOperation[] =>
+  readable(
+    openSchema,
+    sql.all`SELECT id, connectionId, acknowledgedAt FROM operation WHERE phase = 'open' ORDER BY startedAt`,
+  );
 
 /** Operations that may still send something, or have an unknown outcome. */
 export const unsettledOperations = ({ sql }: ReadableDatabase): StoredOperation[] =>

@@ -27,7 +27,7 @@ export interface StepRef {
 }
 
 /** Rows written at a time, so that the app stays responsive. */
-export const stepsPerPage = 1000;
+export const stepsPerPage = 250;
 
 /** `first` is the index of the first one. */
 export function insertSteps(

@@ -1,10 +1,6 @@
-import { contractIndexQueries, useContractIndex } from '@renderer/api/contract/contract-index';
 import { useSettings } from '@renderer/api/local/app';
 import { useLocalItems } from '@renderer/api/local/local-items';
 import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
-import { searchContracts } from '@renderer/lib/use-contract-search';
-import { useNow } from '@renderer/ui/hooks/use-now';
-import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Menu } from '@renderer/ui/primitives/menu';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -12,26 +8,28 @@ import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
-import { knownCount } from '@shared/results/standing/filter-contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
 import { messages } from './messages';
 import styles from './rail-views.module.css';
+import { useViewCounts } from './view-counts';
 
 /** More views than these are in a menu. */
 const maxListed = 7;
+
+/** Those that stand in the rail, and those behind its menu: they are not counted until it is open. */
+export function inRail(views: readonly ContractView[]) {
+  const count = views.length > maxListed ? maxListed - 1 : views.length;
+  return { listed: views.slice(0, count), more: views.slice(count) };
+}
 
 /** The views of the contract list, below Contracts, each with the number of its contracts. */
 export function RailViews({ connectionId }: { readonly connectionId: ConnectionId }) {
   const saved = useLocalItems(connectionId, 'view');
   const { staleDays } = useSettings();
   const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
-  const [listed, more] = useMemo(() => {
-    const count = views.length > maxListed ? maxListed - 1 : views.length;
-    return [views.slice(0, count), views.slice(count)];
-  }, [views]);
+  const { listed, more } = useMemo(() => inRail(views), [views]);
   const counts = useViewCounts(connectionId, listed);
   return (
     <ul className={styles['views']} aria-label={messages.rail.views}>
@@ -82,9 +80,6 @@ function Count({ of }: { readonly of: number | null | undefined }) {
 
 const countText = (count: number | null): string => (count === null ? '–' : formatNumber(count));
 
-/** null while unknown. */
-type ViewCounts = ReadonlyMap<string, number | null>;
-
 interface MoreViewsProps {
   readonly connectionId: ConnectionId;
   readonly views: readonly ContractView[];
@@ -117,23 +112,4 @@ function MoreViews({ connectionId, views }: MoreViewsProps) {
       }
     />
   );
-}
-
-/** The minimum interval between counts, in milliseconds: longer for more contracts, while they are being read. */
-const countMs = (contracts: number): number => 1000 + contracts / 10;
-
-/** The number of contracts of each view, by its id; null until they are read. */
-function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[]): ViewCounts | null {
-  const known = useContractIndex(connectionId)?.contracts;
-  const contracts = useThrottledValue(known, countMs(known?.length ?? 0));
-  const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
-  const now = useNow();
-  const counts = useMemo(() => {
-    if (contracts === undefined) return null;
-    return new Map(
-      views.map(({ id, search }) => [id, knownCount(contracts, search, { identity, now, find: searchContracts })]),
-    );
-  }, [contracts, views, identity, now]);
-  // The old counts may be those of another account.
-  return known === undefined ? null : counts;
 }

@@ -28,6 +28,7 @@ import { Rail } from './rail';
 import { useRefreshScreen } from './refresh-screen';
 import { screenOf } from './search-params';
 import styles from './shell.module.css';
+import { Later } from './start/later';
 import { StatusLine } from './status-line';
 import { SubjectCommandsHost } from './subjects/subject-commands';
 import { SystemOpenings } from './system-openings';
@@ -104,8 +105,10 @@ export function Shell() {
                       )}
                     </Suspense>
                     <Suspense>
-                      <UndoBar />
-                      <BatchPanels connectionId={current.openId} />
+                      <Later>
+                        <UndoBar />
+                        <BatchPanels connectionId={current.openId} />
+                      </Later>
                     </Suspense>
                   </div>
                   <div ref={home} />
@@ -115,13 +118,15 @@ export function Shell() {
               </div>
               <TitleTooltips />
               <RunAnnouncements />
-              <Suspense>
-                <ExportToasts />
-                <ExportDialogs />
-              </Suspense>
-              <Suspense>
-                <OperationDialogs />
-              </Suspense>
+              <Later>
+                <Suspense>
+                  <ExportToasts />
+                  <ExportDialogs />
+                </Suspense>
+                <Suspense>
+                  <OperationDialogs />
+                </Suspense>
+              </Later>
               <SystemOpenings />
               <TokenPromptOfScreen current={current} />
               <WindowCommands

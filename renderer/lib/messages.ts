@@ -63,6 +63,7 @@ export const messages = catalogue({
       validate: 'validate data contracts',
       addResults: 'add runs to data contracts',
       change: 'change data contracts',
+      restore: 'restore data contracts',
       deleteResults: 'delete runs of data contracts',
       readResults: 'read runs of data contracts',
       list: 'list data contracts',

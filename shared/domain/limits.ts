@@ -23,13 +23,16 @@ export const rangeLimits = { contracts: 500, results: 1000 } as const;
 
 /** Maximum contracts, selected results and requests of one clean-up: a larger one can be previewed, but not confirmed. */
 export const cleanUpLimits = {
-  contracts: 500,
+  contracts: 2000,
   picked: 10_000,
   days: 36_500,
   keepLast: 1_000_000,
   newestKept: 1000,
   requests: 10_000,
 } as const;
+
+/** Maximum contracts whose approval status is changed together: each is read, changed and read again. */
+export const statusLimits = { contracts: 500 } as const;
 
 /** Largest file of results, in UTF-16 units, and most results in one. */
 export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;

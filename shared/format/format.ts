@@ -27,7 +27,9 @@ const messages = catalogue({
   amount: (count: number, unit: string) => plural(count, unit),
 });
 
-export const formatNumber = (value: number): string => whole().format(value);
+/** `2,000`, `1.25`. Small whole numbers are most of those in a list, and Intl takes twenty times as long to write the same. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : whole().format(value);
 
 /** A share of 0 to 1 as `92.5%`. */
 export const formatShare = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;

@@ -34,6 +34,8 @@ export interface ContractSearch {
   readonly prepare: (contracts: readonly IndexedContract[]) => void;
   /** Does the rest of that for a whole list, which `search` does otherwise. */
   readonly arrange: (contracts: readonly IndexedContract[]) => void;
+  /** Whether that was done for this list, and for none after it. */
+  readonly isArranged: (contracts: readonly IndexedContract[]) => boolean;
   /**
    * The contracts with every word of a query, in any order, each in a name, an asset, a fully qualified name, an owner, a
    * reviewer or a column. If there are none, words may have typing mistakes. Case, accents and punctuation are ignored. Fast when
@@ -63,6 +65,7 @@ export function createContractSearch(): ContractSearch {
   return {
     prepare: (contracts) => contracts.forEach(wordsOf),
     arrange,
+    isArranged: (contracts) => table.contracts === contracts,
     search: (text, contracts) => {
       const words = typedWords(text);
       if (words.length === 0) return allOf(contracts);

@@ -9,6 +9,8 @@ import { securityOf } from './security';
 import { slaOf } from './sla';
 import { approvalKey, ownersKey, readSummary, statusKey } from './summary';
 
+const anotherId = 'id: another one than was asked for';
+
 /** Sections carry their own state, also when they cannot be read. */
 const sections = {
   schema: true,
@@ -27,14 +29,19 @@ const aboutItself = {
   testSuite: true,
 } as const;
 
-/** A whole contract of any server version (docs/server.md#contract-shapes-by-release). */
-export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((value, context) => {
+const summarySchema = z.unknown().transform((value, context) => {
   const summary = readSummary(value);
-  if (summary.kind === 'unreadable') {
-    context.addIssue({ code: 'custom', message: summary.reason });
-    return z.NEVER;
-  }
-  const wire = recordOf(value) ?? {};
+  if (summary.kind !== 'unreadable') return { summary, wire: recordOf(value) ?? {} };
+  context.addIssue({ code: 'custom', message: summary.reason });
+  return z.NEVER;
+});
+
+/** A contract without its parts, beside what was sent. */
+export const summaryOfIdSchema = (id: string) =>
+  summarySchema.refine(({ summary }) => isSameId(summary.id, id), anotherId);
+
+/** A whole contract of any server version (docs/server.md#contract-shapes-by-release). */
+export const contractWireSchema: z.ZodType<Contract> = summarySchema.transform(({ summary, wire }) => {
   return {
     ...summary,
     description: wordOf(wire['description']),
@@ -50,13 +57,13 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
     terms: sectionOf(wire['termsOfUse'], termsOf),
     isEffective: false,
     extras: [...otherMembers(wire, summary), ...latestExtras(wire, summary)],
-    raw: jsonText(value),
+    raw: jsonText(wire),
   };
 });
 
 /** An answer about a different contract than the one requested is an error (docs/quality.md B27). */
 export const contractOfIdSchema = (id: string): z.ZodType<Contract> =>
-  contractWireSchema.refine((contract) => isSameId(contract.id, id), 'id: another one than was asked for');
+  contractWireSchema.refine((contract) => isSameId(contract.id, id), anotherId);
 
 /** The same for an effective contract, when it names an asset of the requested type (docs/server.md#effective-contract). */
 export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contract> =>

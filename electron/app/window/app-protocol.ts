@@ -47,9 +47,10 @@ const refusal = (status: number) => new Response(null, { status, headers: { 'x-c
  * types only, the resolved real path inside the root.
  */
 export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
+  const base = realpath(root).catch(() => null);
   return async (request) => {
     if (request.method !== 'GET') return refusal(405);
-    const file = await resolveFile(root, request.url);
+    const file = await resolveFile(await base, request.url);
     const type = file === null ? undefined : mimeTypes[path.extname(file)];
     if (file === null || type === undefined) return refusal(404);
     const body = await readFile(file).catch(() => null);
@@ -66,15 +67,14 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
   };
 }
 
-async function resolveFile(root: string, address: string): Promise<string | null> {
+async function resolveFile(base: string | null, address: string): Promise<string | null> {
   const url = address.length > 4096 ? null : parsedUrl(address);
   if (url?.protocol !== 'app:' || url.host !== 'desk') return null;
   const { pathname } = url;
   const name = decode(pathname === '/' ? '/index.html' : pathname);
-  if (name === null || /[\\\0:]/.test(name) || name.includes('..')) return null;
-  const base = await realpath(root).catch(() => null);
-  const real = await realpath(path.join(root, name)).catch(() => null);
-  return base !== null && real?.startsWith(base + path.sep) ? real : null;
+  if (base === null || name === null || /[\\\0:]/.test(name) || name.includes('..')) return null;
+  const real = await realpath(path.join(base, name)).catch(() => null);
+  return real?.startsWith(base + path.sep) ? real : null;
 }
 
 function decode(pathname: string): string | null {

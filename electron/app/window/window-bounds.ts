@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Size in device-independent pixels; without a position the system chooses one. */
 export interface WindowBounds {
   readonly width: number;
@@ -15,14 +13,12 @@ export interface Area {
   readonly height: number;
 }
 
-const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(800), height: z.int().min(560) });
 const defaults: WindowBounds = { width: 1280, height: 800 };
 
 /** The remembered bounds if they are visible on one of the displays; otherwise the default size. */
 export function restoreBounds(remembered: unknown, displays: readonly Area[]): WindowBounds {
-  const parsed = boundsSchema.safeParse(remembered);
-  if (!parsed.success) return defaults;
-  const bounds = parsed.data;
+  const bounds = areaOf(remembered);
+  if (bounds === null || bounds.width < 800 || bounds.height < 560) return defaults;
   const visible = displays.some(
     (area) =>
       bounds.x + 100 < area.x + area.width &&
@@ -32,3 +28,11 @@ export function restoreBounds(remembered: unknown, displays: readonly Area[]): W
   );
   return visible ? bounds : { width: bounds.width, height: bounds.height };
 }
+
+/** Read by hand, because schemas are loaded after the window. */
+function areaOf(value: unknown): Area | null {
+  const { x, y, width, height }: Partial<Record<keyof Area, unknown>> = Object(value);
+  return isWhole(x) && isWhole(y) && isWhole(width) && isWhole(height) ? { x, y, width, height } : null;
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

@@ -2,7 +2,7 @@ import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
 import type { TestCaseService } from '@main/services/contracts/test-case-service';
-import type { VersionService } from '@main/services/contracts/version-service';
+import type { VersionService } from '@main/services/contracts/versions/version-service';
 import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import type { ExportJobs } from '@main/services/export/export-jobs';
 import type { ExportService } from '@main/services/export/export-service';
@@ -71,9 +71,9 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'testCases.failedRows': async ({ connectionId, id }, { signal }) => ({
     sample: await services.testCases.failedRows(connectionId, id, signal),
   }),
-  'contracts.versions': ({ connectionId, contractId }, { signal }) =>
-    services.versions.list(connectionId, contractId, signal),
+  'contracts.versions': (contract, { signal }) => services.versions.list(contract, signal),
   'contracts.version': (version, { signal }) => services.versions.get(version, signal),
+  'contracts.compareVersions': (versions, { signal }) => services.versions.compare(versions, signal),
   'contracts.kept': async ({ connectionId, contractId }) => ({
     kept: services.versions.kept(connectionId, contractId),
   }),

@@ -7,6 +7,7 @@ import {
   backupFileVersion,
 } from '@shared/domain/operation/clean-up';
 import { AppError } from '@shared/errors/app-error';
+import { linesOf, type ParsedLine, parsedLine } from './backup-lines';
 
 /** A result in a backup, as the server sent it, and the index of its contract within the backup. */
 export interface BackupRow {
@@ -39,12 +40,10 @@ export async function* readBackup(file: string, signal: AbortSignal): AsyncGener
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let failure: AppError | null = null;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes, signal })) {
-      // Line by line, so that a broken part costs no complete result before it.
-      for (const line of linesOf(chunk)) {
-        for (const row of parser.read(decoder.decode(line, { stream: true }))) yield { kind: 'row', ...row };
-        parser.check();
-      }
+    // Line by line, so that a broken part costs no complete result before it.
+    for await (const line of linesOf(createReadStream(file, { highWaterMark: chunkBytes, signal }))) {
+      for (const row of parser.read(decoder.decode(line, { stream: true }))) yield { kind: 'row', ...row };
+      parser.check();
     }
     decoder.decode();
   } catch (thrown) {
@@ -54,16 +53,6 @@ export async function* readBackup(file: string, signal: AbortSignal): AsyncGener
     if (systemWord(thrown) !== null) throw failure;
   }
   yield { kind: 'end', ...wholeOf(parser.documents(), failure ?? (parser.isInside() ? unreadable(undefined) : null)) };
-}
-
-/** Lines with their line ends; the last one may continue in the next chunk. */
-function* linesOf(chunk: Buffer): Generator<Buffer> {
-  for (let from = 0; from < chunk.length; ) {
-    const newline = chunk.indexOf(10, from);
-    const to = newline === -1 ? chunk.length : newline + 1;
-    yield chunk.subarray(from, to);
-    from = to;
-  }
 }
 
 /** Changes when the file is changed or replaced. */
@@ -148,6 +137,8 @@ interface BackupParser {
 }
 
 const ofHead = ['format', 'version', 'operationId', 'createdAt', 'connection', 'more', 'count'];
+/** Brackets that are open between two results. */
+const depthOfResults = 4;
 /** The values that the parser emits; it keeps nothing else. */
 const paths = ['$.contracts.*.results.*', '$.contracts.*.contract', ...ofHead.map((member) => `$.${member}`)];
 
@@ -163,16 +154,21 @@ async function createBackupParser(): Promise<BackupParser> {
   let depth = 0;
   let rows: ParsedRow[] = [];
   let failure: unknown = null;
+  /** A value may begin here, or a name. */
+  let mayBegin = false;
+  /** The line that is being read is one object, parsed already. */
+  let line: ParsedLine | null = null;
 
   parser.onValue = ({ value, key, stack }) => {
     const place = Number(stack[2]?.key);
     if (stack.length > 3) {
       document.rows += 1;
-      rows.push({ contract: earlier + place, raw: value });
+      rows.push({ contract: earlier + place, raw: line === null ? value : line.value });
     } else if (stack.length > 1) document.contracts.set(place, value);
     else document.members.set(String(key), value);
   };
   parser.onToken = ({ token }) => {
+    mayBegin = token === TokenType.LEFT_BRACKET || token === TokenType.COMMA;
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
     if (depth !== 0) return;
@@ -188,7 +184,9 @@ async function createBackupParser(): Promise<BackupParser> {
   return {
     read(text) {
       rows = [];
-      parser.write(text);
+      // Only a result lies so deep, and only where a value may begin.
+      line = mayBegin && depth === depthOfResults ? parsedLine(text) : null;
+      parser.write(line === null ? text : line.instead);
       return rows;
     },
     check() {

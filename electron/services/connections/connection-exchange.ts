@@ -1,11 +1,8 @@
 import { type ExchangeFileDialogs, writeExchangeFile } from '@main/services/files/exchange-file';
 import type { Connection } from '@shared/domain/connection/connection';
-import {
-  connectionFileExtension,
-  type ExchangedConnection,
-  type ImportEntry,
-} from '@shared/domain/connection/connection-file';
+import type { ExchangedConnection, ImportEntry } from '@shared/domain/connection/connection-file';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { openedFileExtension } from '@shared/domain/local/given-opening';
 import { AppError } from '@shared/errors/app-error';
 import { copyName, newConnection } from './connection-draft';
 import { connectionFileText, type FileEntry, readConnectionFile } from './connection-file';
@@ -29,7 +26,7 @@ export function createConnectionExchange({ store, dialogs, newId, described }: C
       const wanted = store.all().filter(({ id }) => ids.includes(id));
       if (wanted.length === 0) throw new AppError('no_connection');
       const text = connectionFileText(wanted);
-      const file = { kind: 'connections', fileName: `connections.${connectionFileExtension}`, text } as const;
+      const file = { kind: 'connections', fileName: `connections.${openedFileExtension}`, text } as const;
       const fileName = await writeExchangeFile({ dialogs, newId }, file);
       return fileName === null ? null : { fileName, connections: wanted.length };
     },

@@ -1,5 +1,6 @@
 import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createAssetsApi } from '@main/api/assets-api';
+import { createContractChangesApi } from '@main/api/contract-changes-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createOdcsApi } from '@main/api/odcs-api';
 import { createResultsApi } from '@main/api/results-api';
@@ -53,6 +54,7 @@ export function openServer(
   const assetNames = createAssetNamesApi(http);
   return {
     contracts: withAssetNames(createContractsApi(http), assetNames),
+    contractChanges: createContractChangesApi(http),
     assetNames,
     odcs: createOdcsApi(http),
     testCases: createTestCasesApi(http),

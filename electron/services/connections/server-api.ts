@@ -1,5 +1,6 @@
 import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
+import type { ContractChangesApi } from '@main/api/contract-changes-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { OdcsApi } from '@main/api/odcs-api';
 import type { ResultsApi } from '@main/api/results-api';
@@ -15,6 +16,7 @@ import type { SharedSession } from './shared-session';
 /** All endpoints of one server, with one token behind them. */
 export interface ServerApi {
   readonly contracts: ContractsApi;
+  readonly contractChanges: ContractChangesApi;
   readonly assetNames: AssetNamesApi;
   readonly odcs: OdcsApi;
   readonly testCases: TestCasesApi;

@@ -19,7 +19,7 @@ import { hasClass } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { readContractFile } from './contract-file';
 import { originOf } from './contract-origin';
-import { effectiveContract, inForce } from './effective-contract';
+import { askForAsset, effectiveContract, inForce } from './effective-contract';
 import { checkOdcs, type OdcsCheckQuery } from './odcs-check';
 
 export interface ContractServiceDeps {
@@ -27,6 +27,8 @@ export interface ContractServiceDeps {
   readonly newId: () => string;
   /** Called when the server turns out to have no list of contracts. */
   readonly onNoList?: (connectionId: string) => void;
+  /** The asset that a contract may inherit from, as far as the app knows it; null where it does not. */
+  readonly assetOf?: (connectionId: string, contractId: ContractId) => AssetKey | null;
   /** Called with each contract that was read with all its parts. */
   readonly onRead?: (connectionId: string, contract: Contract) => void;
   /** Called when the server does not know a contract. */
@@ -55,7 +57,8 @@ export interface ContractPage {
 }
 
 /** Reads contracts: the list page by page, one by id, one by its asset. */
-export function createContractService({ servers, newId, onNoList, onRead, onGone }: ContractServiceDeps) {
+export function createContractService(deps: ContractServiceDeps) {
+  const { servers, newId, assetOf, onNoList, onRead, onGone } = deps;
   const readings = createReadings(newId);
   const sizes = createPageSizes();
 
@@ -87,14 +90,18 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
       return { lines, next, end, total: page.total };
     },
 
-    /** The contract, with what its asset inherits now. */
+    /** The contract, with what its asset inherits now: both are asked for at once where its asset is known. */
     async get(
       connectionId: string,
       contractId: ContractId,
       { include, fields, signal }: ContractChoice,
     ): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      const contract = await contracts.get(contractId, include, { fields, signal }).catch((thrown: unknown) => {
+      const reading = contracts.get(contractId, include, { fields, signal });
+      const asset = assetOf?.(connectionId, contractId) ?? null;
+      const ahead = asset === null ? null : askForAsset(contracts, asset, signal);
+      const contract = await reading.catch((thrown: unknown) => {
+        ahead?.stop();
         const error = AppError.from(thrown);
         // A deleted contract still exists when deleted ones are included; a 404 with `where` came from a proxy.
         const isGone = include === 'all' && hasClass(error.code, 'gone') && error.details?.where === undefined;
@@ -102,7 +109,7 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
         throw thrown;
       });
       if (fields === undefined) onRead?.(connectionId, contract);
-      return inForce(contracts, contract, signal);
+      return inForce(contracts, contract, { signal, ahead });
     },
 
     async ofAsset(connectionId: string, asset: AssetKey, options?: ReadOptions): Promise<Contract | null> {

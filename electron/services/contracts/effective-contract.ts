@@ -31,15 +31,20 @@ export async function effectiveContract(
 /**
  * The effective form of a contract that was read by its id. That answer has only the stored sections, which may be none when the
  * contract is derived from a data product's. If the asset's contract cannot be read in time, the stored one is returned and
- * marked as not effective.
+ * marked as not effective. `ahead`: what was asked before the stored contract was there, by the asset that it was thought to be of.
  */
-export async function inForce(contracts: Reading, stored: Contract, caller?: AbortSignal): Promise<Contract> {
-  const key = assetKeySchema.safeParse({ id: stored.asset?.id, type: stored.asset?.type }).data;
-  // A data product inherits nothing, and a deleted contract is not in force.
-  if (key === undefined || stored.deleted || key.type === 'dataProduct') return { ...stored, isEffective: true };
+export async function inForce(
+  contracts: Reading,
+  stored: Contract,
+  { signal: caller, ahead = null }: InForceOptions = {},
+): Promise<Contract> {
+  const key = inheritingAsset(stored);
+  const isRight = ahead !== null && key !== null && isSameAsset(ahead.asset, key);
+  if (!isRight) ahead?.stop();
+  if (key === null) return { ...stored, isEffective: true };
   const limit = AbortSignal.timeout(timeoutMs);
-  const signal = caller === undefined ? limit : AbortSignal.any([caller, limit]);
-  const effective = await contracts.ofAsset(key, { fields: [], signal }).catch(() => undefined);
+  const asked = isRight ? ahead : askForAsset(contracts, key, caller);
+  const effective = await orAtLimit(asked.contract, limit).finally(asked.stop);
   if (effective === undefined) return stored;
   if (effective === null || effective.id.toLowerCase() !== stored.id.toLowerCase()) {
     return { ...stored, isEffective: true };
@@ -47,6 +52,44 @@ export async function inForce(contracts: Reading, stored: Contract, caller?: Abo
   const sections = sectionNames.filter((name) => effective[name].state !== 'missing');
   return { ...stored, ...Object.fromEntries(sections.map((name) => [name, effective[name]])), isEffective: true };
 }
+
+interface InForceOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly ahead?: AskedAsset | null;
+}
+
+/** What an asset's contract is asked for. */
+export interface AskedAsset {
+  readonly asset: AssetKey;
+  /** Undefined where it could not be read. */
+  readonly contract: Promise<Contract | null | undefined>;
+  readonly stop: () => void;
+}
+
+/** Asks for the contract that is in force for an asset. */
+export function askForAsset(contracts: Reading, asset: AssetKey, caller?: AbortSignal): AskedAsset {
+  const stopping = new AbortController();
+  const signal = caller === undefined ? stopping.signal : AbortSignal.any([caller, stopping.signal]);
+  const contract = contracts.ofAsset(asset, { fields: [], signal }).catch(() => undefined);
+  return { asset, contract, stop: () => stopping.abort() };
+}
+
+/** The asset that a contract may inherit from; a data product inherits nothing, and a deleted contract is not in force. */
+export function inheritingAsset({ asset, deleted }: ContractSummary): AssetKey | null {
+  const key = assetKeySchema.safeParse({ id: asset?.id, type: asset?.type }).data;
+  return key === undefined || deleted || key.type === 'dataProduct' ? null : key;
+}
+
+const isSameAsset = (one: AssetKey, other: AssetKey): boolean =>
+  one.type === other.type && one.id.toLowerCase() === other.id.toLowerCase();
+
+const orAtLimit = <T>(waited: Promise<T | undefined>, limit: AbortSignal): Promise<T | undefined> =>
+  Promise.race([
+    waited,
+    new Promise<undefined>((resolve) => {
+      limit.addEventListener('abort', () => resolve(undefined), { once: true });
+    }),
+  ]);
 
 const sectionNames = ['columns', 'semantics', 'quality', 'sla', 'security', 'terms'] as const;
 

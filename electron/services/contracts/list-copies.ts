@@ -1,15 +1,9 @@
-import { contentOf, digestOf } from '@main/api/contract-content';
+import { contentOf } from '@main/api/contract-content';
 import { type JsonObject, recordOf } from '@main/lib/json';
-import {
-  copyBytes,
-  copyLimits,
-  findCopy,
-  newestDigest,
-  type SeenContent,
-  storeContentRecords,
-} from '@main/store/contract-copies';
+import { copyBytes, copyLimits, findCopy, newestDigest, storeContentRecords } from '@main/store/contract-copies';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { copyOfWire, type WireCopy } from './content-copy';
 
 interface ListCopiesDeps {
   readonly store: Store;
@@ -29,9 +23,8 @@ interface Row {
   readonly wire: JsonObject;
 }
 
-interface ListedCopy extends SeenContent {
-  /** Member names of its content. */
-  readonly members: readonly string[];
+interface ListedCopy extends WireCopy {
+  readonly contractId: ContractId;
   /** The digest of the previous copy; null when there is none. */
   readonly before: string | null;
 }
@@ -72,8 +65,7 @@ export function createListCopies({ store, clock, areWanted }: ListCopiesDeps) {
   };
 }
 
-function copyOf(contractId: ContractId, wire: JsonObject, before: string | null): ListedCopy {
-  const content = contentOf(wire);
-  const digest = digestOf(content);
-  return { contractId, digest, content: JSON.stringify(wire), members: Object.keys(content), before };
-}
+const copyOf = (contractId: ContractId, wire: JsonObject, before: string | null): ListedCopy => ({
+  ...{ contractId, before },
+  ...copyOfWire(wire),
+});

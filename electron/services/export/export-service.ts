@@ -100,7 +100,7 @@ async function ofContract(
   const api = await servers.apiOf(connectionId);
   const stored = await api.contracts.get(contractId, 'all', { signal });
   // Runs evaluate the effective contract, so the names of checks come from it.
-  const contract = await inForce(api.contracts, stored, signal);
+  const contract = await inForce(api.contracts, stored, { signal });
   const { results } = api;
   const reading = { results, contractId, farFuture: farFuture(clock()) };
   return { contract, read: (range, stop) => readWholeResults({ ...reading, range, signal: stop }) };

@@ -1,5 +1,5 @@
 import { contentOf } from '@main/api/contract-content';
-import { changedMembers, unknownPeople } from '@main/services/contracts/contract-changes';
+import { changedMembers, unknownPeople } from '@main/services/contracts/versions/contract-changes';
 import { type ContractChange, maxChangeLines } from '@shared/domain/contract/contract-change';
 import type { VersionBody } from '@shared/domain/contract/contract-version';
 import { contractTitle } from '@shared/format/contract-title';

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { problemOf } from '@main/services/background/problem';
 import { entriesOfContract } from '@main/store/contract-index';
 import type { IndexOwner } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { Contract } from '@shared/domain/contract/contract';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
-import type { Operation } from '@shared/domain/operation/activity';
+import type { OperationAlone } from '@shared/domain/operation/activity';
 import { startsRun } from '@shared/domain/operation/operation-kinds';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
@@ -18,12 +19,15 @@ export interface IndexNewsDeps extends Pick<IndexStorageDeps, 'ownerOf' | 'clock
   readonly store: Store;
   readonly crawl: ContractCrawl;
   /** An operation of the journal; null when there is none. */
-  readonly findOperation: (operationId: string) => Promise<Operation | null>;
+  readonly findOperation: (operationId: string) => Promise<OperationAlone | null>;
   /** A contract as it is on the server now, read in the background. */
   readonly contractOf: (connectionId: ConnectionId, contractId: ContractId) => Promise<Contract>;
 }
 
 /** What the rest of the app tells the index: what was read for a person, changed on a server, or found by a crawl. */
+/** Contracts of an operation that are looked up in one go: a clean-up has thousands. */
+const contractsPerTurn = 100;
+
 export function createIndexNews(deps: IndexNewsDeps) {
   const { storage, indexes, findOperation, contractOf, ownerOf } = deps;
   const crawled = createCrawledContracts(deps);
@@ -34,14 +38,19 @@ export function createIndexNews(deps: IndexNewsDeps) {
     if (operation === null || operation.endedAt === null) return;
     const ids = operation.contracts.flatMap(({ id }) => contractIdSchema.safeParse(id).data ?? []);
     if (startsRun(operation.kind)) for (const id of ids) await addUnlessKnown(operation.connectionId, id);
+    for (let from = 0; from < ids.length; from += contractsPerTurn) {
+      if (from > 0) await setImmediate();
+      readFirst(operation, ids.slice(from, from + contractsPerTurn));
+    }
+  }
+
+  function readFirst({ connectionId, run }: OperationAlone, ids: readonly ContractId[]): void {
     // The app may have ended, or the index may have been dropped, while a contract was read.
-    const found = indexes.found(operation.connectionId);
+    const found = indexes.found(connectionId);
     if (found === null) return;
     const entriesOf = (id: ContractId) => entriesOfContract(deps.store.db, found.stored, id);
     // The run that a validation has started may have been read already.
-    const due = ids
-      .flatMap(entriesOf)
-      .filter(({ line }) => operation.run === null || line.standing.newest?.key !== operation.run);
+    const due = ids.flatMap(entriesOf).filter(({ line }) => run === null || line.standing.newest?.key !== run);
     indexes.readFirst(
       found.index,
       due.map(({ key }) => key),

@@ -1,5 +1,6 @@
 import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
+import { inheritingAsset } from '@main/services/contracts/effective-contract';
 import type { TimeRange } from '@main/services/results/page-range';
 import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
@@ -15,7 +16,7 @@ import type {
   IndexStatus,
   Promises,
 } from '@shared/domain/contract/contract-index';
-import type { ConnectionId, ContractId, WindowId } from '@shared/domain/ids';
+import type { AssetKey, ConnectionId, ContractId, WindowId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
@@ -55,6 +56,15 @@ export function createIndexService(deps: IndexServiceDeps) {
     contracts: (id: ConnectionId, keys: readonly string[]): readonly IndexedContract[] => {
       const { stored } = storage.of(id);
       return keys.flatMap((key) => findEntry(store.db, stored, key)?.line ?? []);
+    },
+
+    /** The asset of a contract that may inherit from it, as the list had it; null where that is not known. */
+    assetOf: (connectionId: string, contractId: ContractId): AssetKey | null => {
+      const found = indexes.found(connectionId);
+      const entries = found === null ? [] : entriesOfContract(store.db, found.stored, contractId);
+      // Those that are only a view of it have its id too, and other assets.
+      const own = entries.find(({ key, contractId: id }) => key === id);
+      return own === undefined ? null : inheritingAsset(own.line.contract);
     },
 
     ...createControls(deps),

@@ -4,12 +4,13 @@ import { batchOf, lastOfBatch } from '@main/store/operation-runs';
 import {
   acknowledgeOperation,
   findOperation,
+  type OpenOperation,
   type OperationQuery,
+  openOperations,
   type RunSeen,
   recentOperations,
   recordRun,
   type StoredOperation,
-  unsettledOperations,
 } from '@main/store/operations';
 import { openSteps, recordFindings, type StoredOpenStep, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
@@ -17,6 +18,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type {
   NamedContract,
   Operation,
+  OperationAlone,
   OperationBatch,
   OperationKind,
   StepFinding,
@@ -54,12 +56,12 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     .catch(() => {})
     .then(() => notify(null));
 
-  function unknown(): StoredOperation[] {
-    return unsettledOperations(db).filter(({ id }) => !active.has(id));
+  function unknown(): OpenOperation[] {
+    return openOperations(db).filter(({ id }) => !active.has(id));
   }
 
   /** Unresolved operations that nobody has acknowledged. */
-  const unseen = (): StoredOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  const unseen = (): OpenOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
 
   function notify(operationId: string | null): void {
     if (!db.connection.isOpen) return;
@@ -99,6 +101,12 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return stored && (operationsNow(db, [stored], active)[0] ?? null);
     },
 
+    /** Null when there is none of that id. */
+    findAlone: (id: string) => loading.then(() => operationAlone(db, id, active)),
+
+    /** The same once nothing more of it is sent by this process; null before that. */
+    findEnded: (id: string) => loading.then(() => (active.has(id) ? null : operationAlone(db, id, active))),
+
     async list(query: OperationQuery): Promise<ActivityPage> {
       await loading;
       const { operations, total } = recentOperations(db, query);
@@ -134,8 +142,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     /** Undefined when there is none, or its outcome is known. */
     async unknownOf(operationId: string): Promise<UnknownOperation | undefined> {
       await loading;
-      const stored = unknown().find(({ id }) => id === operationId);
-      return stored && { ...stored, open: await allOpenSteps(db, stored) };
+      return active.has(operationId) ? undefined : unknownIn(db, operationId);
     },
 
     /** Connections with operations to check: their outcome is unknown and not acknowledged. */
@@ -156,6 +163,11 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
 }
 
 type Active = ReadonlyMap<string, OperationKind>;
+
+function operationAlone(db: ReadableDatabase, id: string, active: Active): OperationAlone | null {
+  const stored = findOperation(db, id);
+  return stored && operationNow(db, stored, active.has(id));
+}
 
 /** With their batches: the outcomes of one are read once for all of its operations. */
 function operationsNow(db: ReadableDatabase, operations: readonly StoredOperation[], active: Active): Operation[] {
@@ -202,6 +214,12 @@ function isRunOfAnother(
     other.contracts.some((contract) => contracts.some((own) => own.id === contract.id)) ||
     (asset !== null && other.asset?.id === asset.id);
   return operations.some((other) => other.id !== id && other.run === run && isSame(other));
+}
+
+async function unknownIn(db: ReadableDatabase, id: string): Promise<UnknownOperation | undefined> {
+  const stored = findOperation(db, id);
+  if (stored === null || stored.outcome !== null) return undefined;
+  return { ...stored, open: await allOpenSteps(db, stored) };
 }
 
 /** All unresolved steps of an operation, read in chunks that yield to other work. */

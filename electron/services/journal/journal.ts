@@ -22,6 +22,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type {
   NamedContract,
   Operation,
+  OperationAlone,
   OperationKind,
   OperationState,
   StepFinding,
@@ -91,7 +92,7 @@ export interface Journal {
    */
   begin(draft: OperationDraft): Promise<Writing>;
   /** Null when there is none of that id. */
-  find(operationId: string): Promise<Operation | null>;
+  find(operationId: string): Promise<OperationAlone | null>;
 }
 
 export interface JournalDeps {
@@ -126,7 +127,7 @@ export function createJournal(deps: JournalDeps): Journal {
       book.begin(id, draft.kind);
       return createWriting(id, { ...deps, db: store.db, onUnknown: () => onUnknown(draft.connectionId, id) });
     },
-    find: book.find,
+    find: book.findAlone,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Operation, OperationState } from '@shared/domain/operation/activity';
+import type { OperationAlone, OperationState } from '@shared/domain/operation/activity';
 import type { LocalItemService } from './local-items';
 
 /** Outcomes of a clean-up that has carried out its rule. */
@@ -11,7 +11,7 @@ interface RuleRunsDeps {
 }
 
 /** Updates the last run of a retention rule when an operation of it has ended, also when a later start has read its outcome. */
-export function recordRuleRun({ items, clock }: RuleRunsDeps, operation: Operation): void {
+export function recordRuleRun({ items, clock }: RuleRunsDeps, operation: OperationAlone): void {
   const { id: operationId, connectionId, rule, state, requests } = operation;
   const ruleId = rule !== null && 'keep' in rule ? rule.ruleId : undefined;
   if (ruleId === undefined || requests.notSent > 0 || !carriedOut.has(state)) return;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Connection } from '@shared/domain/connection/connection';
 import { connectionFileLimits } from '@shared/domain/connection/connection-file';
-import type { GivenOpening, OpeningRefusal, SystemOpening } from '@shared/domain/local/opening';
+import type { GivenOpening } from '@shared/domain/local/given-opening';
+import type { OpeningRefusal, SystemOpening } from '@shared/domain/local/opening';
 import { fitsServer, readOpeningText } from './opening-text';
 
 export interface SystemOpeningDeps {

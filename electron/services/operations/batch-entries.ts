@@ -3,15 +3,12 @@ import {
   type BatchRow,
   batchEntries,
   batchEntryOf,
-  countEntries,
   failedEntries,
   failWaiting,
-  nextWaiting,
-  type RunningEntry,
-  runningEntries,
   stopWaiting,
   tryAgain,
   type WaitingEntry,
+  waitingEntry,
 } from '@main/store/batches';
 import { withRetries } from '@main/store/database';
 import type { Store } from '@main/store/store';
@@ -20,6 +17,7 @@ import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { soonestStuckMs } from '@shared/results/run/duration';
+import { createBatchTally } from './batch-tally';
 
 export interface BatchEntriesDeps {
   readonly store: Store;
@@ -45,20 +43,31 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
   const active = new Map<string, { isStopped: boolean; readonly begunAt: number }>();
   /** What went wrong in this run of the app, with the words of the server, which the journal does not have. */
   const failures = new Map<string, AppError>();
-  const underWay = () => new Set(active.keys());
+  const tally = createBatchTally(id, { db, active });
 
-  const replace = (operationId: string, phase: 'waiting' | 'stopped') =>
-    store.tryWrite((writable) => tryAgain(writable, operationId, { id: newId(), phase }));
-  const stop = () => store.tryWrite((writable) => stopWaiting(writable, id));
+  /** Another attempt takes the place of one. */
+  function replace(operationId: string, phase: 'waiting' | 'stopped'): void {
+    const next = newId();
+    store.tryWrite((writable) => tryAgain(writable, operationId, { id: next, phase }));
+    tally.refresh(operationId);
+    tally.refresh(next);
+  }
+  const stop = () => {
+    store.tryWrite((writable) => stopWaiting(writable, id));
+    tally.reload();
+  };
 
   return {
-    counts: () => countEntries(db, id, underWay()),
+    counts: tally.counts,
     isActive: (operationId: string): boolean => active.has(operationId),
+    /** The row of one that is not active has changed. */
+    noteChange: tally.refresh,
+    rest: tally.rest,
 
     /** Whose runs go on on the server. One that is stuck is nobody's to wait for. */
-    onServer: (): RunningEntry[] =>
-      runningEntries(db, id).filter(
-        ({ operationId, endedAt }) => !isLeft(operationId) && clock() - (endedAt ?? startedAt) < soonestStuckMs,
+    onServer: (): string[] =>
+      tally.onServer(
+        ({ operationId, endedAt }) => isLeft(operationId) || clock() - (endedAt ?? startedAt) >= soonestStuckMs,
       ),
 
     list: (offset: number, limit: number): BatchEntry[] =>
@@ -70,9 +79,14 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
 
     /** The next one, which is under way from now on; null when none waits. */
     begin(): WaitingEntry | null {
-      const entry = nextWaiting(db, id, underWay());
-      if (entry !== null) active.set(entry.id, { isStopped: false, begunAt: clock() });
-      return entry;
+      for (let next = tally.waiting(); next !== null; next = tally.waiting()) {
+        const entry = waitingEntry(db, next);
+        tally.drop(next);
+        if (entry === null) continue;
+        active.set(entry.id, { isStopped: false, begunAt: clock() });
+        return entry;
+      }
+      return null;
     },
 
     /** What was never begun has its failure written down; what was begun has its own entry. */
@@ -90,14 +104,15 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
     settle(operationId: string, thrown: AppError | null): Settled {
       const isStopped = active.get(operationId)?.isStopped === true;
       active.delete(operationId);
-      const entry = batchEntryOf(db, operationId);
-      if (entry === null) return { state: null, error: thrown };
-      const { state } = entry;
-      const error = state === 'done' ? null : (thrown ?? (entry.error && new AppError(entry.error.code, entry.error)));
+      const settled = settledOf(batchEntryOf(db, operationId), thrown);
+      const { state, error } = settled;
       if (state === 'waiting' && isStopped) stop();
-      if (state !== 'failed' || !isOfToken(error)) return { state, error };
-      replace(operationId, isStopped ? 'stopped' : 'waiting');
-      return { state: 'waiting', error };
+      if (state === 'failed' && isOfToken(error)) {
+        replace(operationId, isStopped ? 'stopped' : 'waiting');
+        return { state: 'waiting', error };
+      }
+      tally.refresh(operationId);
+      return settled;
     },
 
     /** What waits is not begun, and what was sent does not wait again. */
@@ -109,8 +124,16 @@ export function createBatchEntries({ id, startedAt }: BatchRow, { store, isLeft,
     /** What has changed nothing waits once more. */
     retryFailed(): void {
       for (const operationId of failedEntries(db, id)) replace(operationId, 'waiting');
+      tally.reload();
     },
   };
+}
+
+function settledOf(entry: BatchEntry | null, thrown: AppError | null): Settled {
+  if (entry === null) return { state: null, error: thrown };
+  const { state, error } = entry;
+  if (state === 'done') return { state, error: null };
+  return { state, error: thrown ?? (error && new AppError(error.code, error)) };
 }
 
 /** The token was refused, which says nothing about the next one. */

@@ -1,4 +1,5 @@
 import { type BatchRow, storeBatch, type WaitingEntry } from '@main/store/batches';
+import type { Store } from '@main/store/store';
 import type { BatchSummary } from '@shared/domain/batch/batch';
 import type { BatchPhase } from '@shared/domain/batch/words';
 import { AppError } from '@shared/errors/app-error';
@@ -41,19 +42,17 @@ export function createBatchRunner(
   const pace = createPace(options);
   const runs = (): BatchPhase => (deps.mayRun() ? 'running' : 'queued');
   const first = isRestored ? 'paused' : runs();
-  const now: RunnerState = {
-    phase: batch.phase === 'ended' ? 'ended' : first,
-    endedAt: batch.endedAt,
-    errors: 0,
-    round: 0,
-  };
+  const phase = batch.phase === 'ended' ? 'ended' : first;
+  const now: RunnerState = { phase, endedAt: batch.endedAt, errors: 0, round: 0 };
+  const keep = createKept(batch, store);
   /** Taken by the queue of the server; not all of them have begun. */
   let queued = 0;
 
   function changed(): void {
     const isOver = now.phase === 'ended' && entries.onServer().length === 0;
     if (isOver !== (now.endedAt !== null)) now.endedAt = isOver ? clock() : null;
-    store.tryWrite((db) => storeBatch(db, { ...batch, phase: now.phase, endedAt: now.endedAt }));
+    if (isOver) entries.rest();
+    keep(now);
     try {
       onChanged(runner);
     } catch {
@@ -116,24 +115,41 @@ export function createBatchRunner(
   return runner;
 }
 
+/** Keeps the row of a batch as it is; what it says already is not written again. */
+function createKept(batch: BatchRow, store: Store) {
+  let kept: Pick<BatchRow, 'phase' | 'endedAt'> = batch;
+  return ({ phase, endedAt }: RunnerState): void => {
+    if (kept.phase === phase && kept.endedAt === endedAt) return;
+    store.tryWrite((db) => {
+      storeBatch(db, { ...batch, phase, endedAt });
+      kept = { phase, endedAt };
+    });
+  };
+}
+
 export type BatchRunner = ReturnType<typeof createBatchRunner>;
 
 interface Steered {
   readonly now: RunnerState;
-  readonly entries: Pick<ReturnType<typeof createBatchEntries>, 'stop' | 'retryFailed'>;
+  readonly entries: Pick<ReturnType<typeof createBatchEntries>, 'noteChange' | 'stop' | 'retryFailed'>;
   /** The phase of one that may go on. */
   readonly runs: () => BatchPhase;
   readonly feed: () => void;
   readonly changed: () => void;
 }
 
-/** What others do to a batch: a person, another batch, and its connection. */
+/** What others do to a batch: a person, another batch, its connection, and the journal. */
 function createSteering({ now, entries, runs, feed, changed }: Steered) {
   const resume = (): void => {
     [now.phase, now.errors, now.round] = [runs(), 0, now.round + 1];
     feed();
   };
   return {
+    /** The row of an operation that is not active has changed. */
+    noteChange(operationId: string): void {
+      entries.noteChange(operationId);
+      feed();
+    },
     /** The server may be free by now. */
     startIfFree(): void {
       if (now.phase !== 'queued' || runs() !== 'running') return;

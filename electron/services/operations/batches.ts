@@ -1,4 +1,5 @@
 import type { KeyedLock } from '@main/lib/keyed-lock';
+import type { Turn } from '@main/lib/turns';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal } from '@main/services/journal/journal';
 import {
@@ -10,6 +11,7 @@ import {
   type NewEntry,
   recordRunRow,
   removeBatch,
+  startedEntry,
   storeBatch,
   type WaitingEntry,
 } from '@main/store/batches';
@@ -45,6 +47,8 @@ export interface BatchesDeps extends Pick<BatchRunsDeps, 'readerOf' | 'runReader
   readonly onBatch: (batch: BatchSummary) => void;
   /** Nothing of it is under way any more, on the server either. */
   readonly onEnded: (batch: BatchSummary) => void;
+  /** Before each piece of work, since several are under way at a time. */
+  readonly turn: Turn;
   readonly newId: () => string;
   readonly sleep: Sleep;
   /** Epoch milliseconds. */
@@ -68,6 +72,7 @@ function createRunners(deps: BatchesDeps) {
   const keyOf = async (operationId: string) => (await deps.journal.find(operationId))?.run ?? null;
   const runs = createBatchRuns({ ...deps, keyOf });
   const carryOut = createCarryOut(deps);
+  const tell = oncePerTurn((runner: BatchRunner) => onBatch(runner.summary()));
 
   function run(batch: BatchRow, isRestored: boolean): BatchRunner {
     const { id, server } = batch;
@@ -91,17 +96,19 @@ function createRunners(deps: BatchesDeps) {
       told.add(summary.batchId);
       if (!closed.aborted) onEnded(summary);
     }
-    onBatch(summary);
+    tell(runner);
     for (const other of all()) if (other !== runner && other.batch.server === runner.batch.server) other.startIfFree();
   }
 
   /** Runs whose end is not known yet are looked at. */
-  function followRuns({ batch, onServer, feed }: BatchRunner): void {
-    for (const { operationId, item, run: row } of onServer()) {
-      if (runs.isFollowed(operationId) || !('contractId' in item.request)) continue;
-      runs.follow(batch.connectionId, { operationId, contractId: item.request.contractId, row }, (seen) => {
+  function followRuns({ batch, onServer, noteChange }: BatchRunner): void {
+    for (const operationId of onServer()) {
+      const entry = runs.isFollowed(operationId) ? null : startedEntry(store.db, operationId);
+      if (entry === null || !('contractId' in entry.item.request)) continue;
+      const { contractId } = entry.item.request;
+      runs.follow(batch.connectionId, { operationId, contractId, row: entry.run }, (seen) => {
         if (seen !== null) store.tryWrite((db) => recordRunRow(db, operationId, seen));
-        feed();
+        noteChange(operationId);
       });
     }
   }
@@ -139,14 +146,17 @@ function createRunners(deps: BatchesDeps) {
 
 /** Operations that were asked for together. They wait in the journal, and so outlive the app. */
 export function createBatches(deps: BatchesDeps) {
-  const { store, connectionOf, newId, clock } = deps;
+  const { store, connectionOf, turn, newId, clock } = deps;
   const { db } = store;
   const { all, run, runs, find, forget, forgetEnded, restore } = createRunners(deps);
   const of = (id: ConnectionId) => all().filter(({ batch }) => batch.connectionId === id);
   // A database that cannot be read has its own banner.
   const restored = Promise.resolve()
     .then(async () => {
-      for (const batch of findBatches(db)) await restore(batch);
+      for (const batch of findBatches(db)) {
+        await restore(batch);
+        await turn();
+      }
     })
     .catch(() => undefined);
 
@@ -161,11 +171,14 @@ export function createBatches(deps: BatchesDeps) {
       options: BatchOptions,
     ): Promise<string> {
       await restored;
+      // Thousands of them take a while to check, to write and to count: each in a turn of its own.
+      await turn();
       const { baseUrl: server, name } = await connectionOf(connectionId);
       forgetEnded();
       const facts = { id: newId(), kind, connectionId, server, startedAt: clock(), endedAt: null, options };
       const batch: BatchRow = { ...facts, phase: 'queued' };
       const entries = items.map((item) => newEntry(item, deps.kinds[kind], newId()));
+      await turn();
       const write = () => {
         storeBatch(db, batch);
         insertEntries(db, batch, { connectionName: name, entries });
@@ -173,7 +186,9 @@ export function createBatches(deps: BatchesDeps) {
       await withRetries(() => transaction(db, write)).catch((thrown: unknown) => {
         throw storageFailure(thrown);
       });
-      run(batch, false).feed();
+      const runner = run(batch, false);
+      await turn();
+      runner.feed();
       return batch.id;
     },
 
@@ -212,7 +227,7 @@ export function createBatches(deps: BatchesDeps) {
     /** The journal has news of an operation: its batch may go on. */
     noteChange(operationId: string): void {
       const runner = find(batchIdOf(db, operationId) ?? '');
-      if (runner !== undefined && !runner.isActive(operationId)) runner.feed();
+      if (runner !== undefined && !runner.isActive(operationId)) runner.noteChange(operationId);
     },
 
     /** The kinds of what is under way, or is about to begin by itself. */
@@ -231,6 +246,20 @@ export function createBatches(deps: BatchesDeps) {
   };
 }
 
+/** Tells of each at the end of a turn, however often it has changed in that: each request changes a batch a few times. */
+function oncePerTurn<T>(tell: (changed: T) => void): (changed: T) => void {
+  const due = new Set<T>();
+  function tellAll(): void {
+    const all = [...due];
+    due.clear();
+    for (const each of all) tell(each);
+  }
+  return (changed) => {
+    if (due.size === 0) setImmediate(tellAll);
+    due.add(changed);
+  };
+}
+
 function newEntry(item: BatchItem, kind: OperationKinds[OperationKind], id: string): NewEntry {
   const { contracts = [], asset = null, rule = null } = kind.waiting?.(item.request) ?? {};
   return { id, contracts: [...contracts], asset, rule, item };
@@ -242,14 +271,16 @@ const hasServer = (runner: BatchRunner): boolean =>
   runner.phase() === 'running' || runner.counts()['under-way'] + runner.onServer().length > 0;
 
 /** Plans and carries out one operation of a batch, on the server that it was meant for. */
-function createCarryOut({ plan, confirm, discard, connectionOf, whileWriting }: BatchesDeps) {
+function createCarryOut({ plan, confirm, discard, connectionOf, whileWriting, turn }: BatchesDeps) {
   async function carryOut(batch: BatchRow, { id, item }: WaitingEntry, mayBegin: () => boolean): Promise<boolean> {
     const { kind, connectionId } = batch;
     const target = { kind, operationId: id, connectionId, request: item.request };
+    await turn();
     // A change of the connection may have come first.
     if (!mayBegin()) return false;
     try {
       await plan(target);
+      await turn();
       if ((await connectionOf(connectionId)).baseUrl !== batch.server) {
         throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
       }

@@ -1,5 +1,6 @@
 import type { KeyedLock } from '@main/lib/keyed-lock';
 import { createRunningJobs } from '@main/lib/running-jobs';
+import { createTurns, type Turn } from '@main/lib/turns';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -43,6 +44,7 @@ type WhileWriting = (work: () => Promise<Reported>) => Promise<Reported>;
 export function createEngine(deps: EngineDeps) {
   const { kinds, clock } = deps;
   const closed = new AbortController();
+  const turn = createTurns();
   const contextOf: ContextOf = ({ operationId }, parts) => ({
     ...parts,
     operationId,
@@ -73,7 +75,7 @@ export function createEngine(deps: EngineDeps) {
     return withClaims({ server: connection.baseUrl, names }, () =>
       planner.take(pending, () => {
         const context = contextOf(target, { connection, api: pending.api, stopped });
-        return carryOut(kind, { target, plan, context, batchId }, deps);
+        return carryOut(kind, { target, plan, context, batchId, turn }, deps);
       }),
     );
   }
@@ -91,6 +93,7 @@ export function createEngine(deps: EngineDeps) {
     confirm: (target) => confirmed(target, (work) => work()),
     whileWriting: deps.writing.use,
     discard: planner.discard,
+    turn,
     closed: closed.signal,
   });
 
@@ -152,6 +155,8 @@ interface Accepted {
   /** As it was confirmed. */
   readonly plan: OperationPlan;
   readonly context: OperationContext;
+  /** Before each piece of work: several operations may be carried out at a time. */
+  readonly turn: Turn;
 }
 
 /** What a kind reports, and its undo. */
@@ -170,7 +175,7 @@ async function carryOut(
   accepted: Accepted,
   { journal, audit }: EngineDeps,
 ): Promise<Reported> {
-  const { target, plan, context, batchId } = accepted;
+  const { target, plan, context, batchId, turn } = accepted;
   const { operationId, connectionId } = target;
   const stateOfSteps = () => 'not-sent' as const;
   const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false, stateOfSteps };
@@ -186,9 +191,11 @@ async function carryOut(
   const writing = await journal.begin(draft);
   const facts = { operation: operationId, connection: connectionId, requests: plan.steps.length };
   try {
+    await turn();
     audit(`${target.kind}-start`, facts);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
+    await turn();
     const { stateOfSteps } = writing;
     return reported(run, { operationId, state: await writing.end(), isStopped, stateOfSteps });
   } finally {
@@ -222,7 +229,7 @@ function onceEach(report: (progress: Omit<OperationProgress, 'operationId'>) => 
 async function sendAll(
   run: OperationRun<unknown, unknown>,
   writing: Writing,
-  { plan: { steps }, context }: Accepted,
+  { plan: { steps }, context, turn }: Accepted,
 ): Promise<boolean> {
   const leftOut = new Set<string | null>();
   let [offered, settled] = [0, 0];
@@ -233,7 +240,9 @@ async function sendAll(
     if (context.stopped.aborted) return true;
     // Reading has reported its own progress, which must not stay while a request is under way.
     if (run.prepare !== undefined) context.onProgress('sending', settled, steps.length);
-    const leavesOut = await run.settle(step, await writing.send(step, send));
+    const answer = await writing.send(step, send);
+    await turn();
+    const leavesOut = await run.settle(step, answer);
     settled += 1;
     context.onProgress('sending', settled, steps.length);
     if (leavesOut === 'everything') return false;

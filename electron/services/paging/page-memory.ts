@@ -19,6 +19,8 @@ export interface PageMemory {
    * the previous one, so there a known content is a repeat until the first new line.
    */
   takeFresh<L extends PagedLine>(step: number, lines: readonly L[], overlaps?: boolean): readonly L[];
+  /** Whether no earlier step has seen a line with this key. Remembers nothing. */
+  isNew(step: number, key: string): boolean;
   rememberCursor(step: number, cursor: string): void;
   /** Whether the cursor was already returned at an earlier step. */
   knowsCursor(step: number, cursor: string): boolean;
@@ -31,9 +33,15 @@ export const timestampOf = (line: PagedLine): number | null =>
 
 /** The lines of a page without duplicates: in the first place, with the last version. Unreadable ones are all different. */
 function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
-  const readable = lines.filter(({ kind }) => kind !== 'unreadable');
-  const last = new Map(readable.map((line) => [line.key, line]));
-  if (last.size === readable.length) return lines;
+  const seen = new Set<string>();
+  let readable = 0;
+  for (const { kind, key } of lines) {
+    if (kind === 'unreadable') continue;
+    seen.add(key);
+    readable += 1;
+  }
+  if (seen.size === readable) return lines;
+  const last = new Map(lines.filter(({ kind }) => kind !== 'unreadable').map((line) => [line.key, line]));
   return lines.flatMap((line) => {
     if (line.kind === 'unreadable') return line;
     const shown = last.get(line.key) ?? [];
@@ -82,6 +90,7 @@ export function createPageMemory(reading: string): PageMemory {
         return isFresh;
       });
     },
+    isNew: (step, key) => (keys.get(key) ?? step) >= step,
     rememberCursor: (step, cursor) => void isFirst(cursors, cursor, step),
     knowsCursor: (step, cursor) => (cursors.get(cursor) ?? step) < step,
     oldest: () => oldest,

@@ -18,7 +18,34 @@ export function createReadAhead<Page>(clock: () => number) {
     perf: { now: clock },
   });
 
+  /** Pages that somebody waits for, each with the number of those. */
+  const awaited = new Map<string, number>();
+  const count = (key: string, change: number): void => {
+    const left = (awaited.get(key) ?? 0) + change;
+    if (left === 0) awaited.delete(key);
+    else awaited.set(key, left);
+  };
+
+  /** The page, for one caller; null when it was not prefetched, failed or has expired. */
+  async function take(key: string): Promise<Page | null> {
+    const found = cache.get(key);
+    cache.delete(key);
+    cache.purgeStale();
+    return found ?? null;
+  }
+
   return {
+    take,
+    /** The page: the one that is being read ahead, or read now. */
+    async wait(key: string, read: () => Promise<Page>): Promise<Page> {
+      count(key, 1);
+      try {
+        return (await take(key)) ?? (await read());
+      } finally {
+        count(key, -1);
+      }
+    },
+    isAwaited: (key: string): boolean => awaited.has(key),
     /** Starts reading, unless the page is already being read. */
     begin(key: string, read: () => Promise<Page>): void {
       cache.purgeStale();
@@ -27,13 +54,6 @@ export function createReadAhead<Page>(clock: () => number) {
           key,
           read().catch(() => null),
         );
-    },
-    /** The page, for one caller; null when it was not prefetched, failed or has expired. */
-    async take(key: string): Promise<Page | null> {
-      const found = cache.get(key);
-      cache.delete(key);
-      cache.purgeStale();
-      return found ?? null;
     },
   };
 }

@@ -54,6 +54,23 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
   }
 }
 
+/** Of an answer, before its lines are read. */
+interface HeadRead {
+  readonly after: string | null;
+  readonly first: (PagedLine & { readonly id?: string | null }) | null;
+}
+
+/**
+ * Where a page will lead, where its first line says so: by a cursor, and not to what is known. Null where all of its lines decide. The key
+ * of a line without an id is known with the whole page only.
+ */
+export function nextByHead(memory: PageMemory, position: Position, { after, first }: HeadRead): Position | null {
+  if (position.mode !== 'cursor' || after === null || (first?.id ?? null) === null) return null;
+  const isNew = first !== null && memory.isNew(position.step, first.key);
+  if (!isNew || memory.knowsCursor(position.step, after)) return null;
+  return { mode: 'cursor', reading: memory.reading, step: position.step + 1, after };
+}
+
 type Window = Extract<Position, { mode: 'window' }>;
 
 /** A page that was read, and the two possible continuations, with its new lines already recorded. */

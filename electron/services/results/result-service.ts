@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import type { OnHead } from '@main/api/results-api';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageMemory, createReadings } from '@main/services/paging/page-memory';
@@ -12,7 +14,7 @@ import type { SharedLatest } from './latest-result';
 import { newestResult } from './latest-result';
 import { farFuture, isInside, isPast, type TimeRange } from './page-range';
 import { createReadAhead } from './read-ahead';
-import { advance, stepOf } from './result-pager';
+import { advance, nextByHead, stepOf } from './result-pager';
 
 export interface ResultServiceDeps {
   readonly servers: { readonly apiOf: (connectionId: string) => Promise<Pick<ServerApi, 'results'>> };
@@ -63,6 +65,24 @@ function wantedOf({ connectionId, pageSize, position, purpose }: ResultPageQuery
   return { connectionId, pageSize: purpose === 'load-all' && isTried ? pageSizeLimits.max : pageSize, least };
 }
 
+/** Tells of the position after a page that its head gives away. A list of a range may end with this page. */
+const whenForeseen =
+  ({ position, range }: ResultPageQuery, readings: Readings, onNext: (next: Position) => boolean): OnHead =>
+  (head) => {
+    if (position.mode !== 'cursor' || range?.from !== undefined) return null;
+    const next = nextByHead(readings.of(position), position, head);
+    // A turn, in which the request that was begun goes on its way.
+    return next !== null && onNext(next) ? setImmediate() : null;
+  };
+
+type Readings = ReturnType<typeof createReadings>;
+
+interface Reading {
+  readonly signal?: AbortSignal | undefined;
+  /** Told where the list goes on, as soon as that is known. True where something was begun. */
+  readonly onNext?: (next: Position) => boolean;
+}
+
 /** Names a page that is read ahead. */
 const pageName = ({ connectionId, contractId, position }: ResultPageQuery): string =>
   [connectionId, contractId, ...('reading' in position ? [position.reading, position.step] : [])].join('/');
@@ -74,7 +94,6 @@ const maxSkipped = 10;
 export function createResultService({ servers, newId, clock, latest, onNewest }: ResultServiceDeps) {
   const readings = createReadings(newId);
   const sizes = createPageSizes();
-  const ahead = createReadAhead<ResultPage>(clock);
 
   function listQuery(query: ResultPageQuery) {
     const { contractId, position, range } = query;
@@ -88,13 +107,14 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     };
   }
 
-  async function onePage(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
+  async function onePage(query: ResultPageQuery, { signal, onNext }: Reading): Promise<ResultPage> {
     const { results } = await servers.apiOf(query.connectionId);
     const sent = listQuery(query);
+    const onHead = onNext === undefined ? undefined : whenForeseen(query, readings, onNext);
     // The first page may be empty without a content length: some servers never send one.
     const acceptsCut = query.position.mode === 'start';
     const reading = sizes.read(wantedOf(query), async (pageSize) => {
-      const page = await results.list({ ...sent, pageSize, acceptsCut }, signal);
+      const page = await results.list({ ...sent, pageSize, acceptsCut }, signal, onHead);
       return { ...page, pageSize, endTs: sent.endTs };
     });
     const page = await reading.catch((thrown) => {
@@ -118,24 +138,20 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     return { lines: inside, next, end, total, repeated, again };
   }
 
-  async function readPage(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
-    let page = await onePage(query, signal);
+  async function readPage(query: ResultPageQuery, reading: Reading): Promise<ResultPage> {
+    let page = await onePage(query, reading);
     for (let skipped = 0; skipped < maxSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
-      page = await onePage({ ...query, position: page.next }, signal);
+      page = await onePage({ ...query, position: page.next }, reading);
     }
     return page;
   }
 
+  const readOn = createReadOn(clock, readPage);
+
   return {
     /** A prefetched page is not tied to the signal of one call. */
     async page(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
-      if (query.purpose !== 'load-all') return readPage(query, signal);
-      const page = (await ahead.take(pageName(query))) ?? (await readPage(query));
-      if (page.next !== null) {
-        const next = { ...query, position: page.next };
-        ahead.begin(pageName(next), () => readPage(next));
-      }
-      return page;
+      return query.purpose === 'load-all' ? readOn(query) : readPage(query, { signal });
     },
 
     /** The newest result by timestamp; null when there is none. Rejects with `not_found` when the contract is gone. */
@@ -157,6 +173,30 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
         return findResult(results, { contractId, pageSize, after, signal }, wanted);
       });
     },
+  };
+}
+
+/**
+ * Reads a page, and the one after it while the caller takes in this one. Where somebody waits for a page already, the next is asked for as
+ * soon as its answer is there, and its rows are read meanwhile. Never further ahead than one page.
+ */
+function createReadOn(
+  clock: () => number,
+  readPage: (query: ResultPageQuery, reading: Reading) => Promise<ResultPage>,
+) {
+  const ahead = createReadAhead<ResultPage>(clock);
+  const read = (query: ResultPageQuery): Promise<ResultPage> =>
+    readPage(query, { onNext: (next) => ahead.isAwaited(pageName(query)) && begin({ ...query, position: next }) });
+
+  function begin(query: ResultPageQuery): boolean {
+    ahead.begin(pageName(query), () => read(query));
+    return true;
+  }
+
+  return async (query: ResultPageQuery): Promise<ResultPage> => {
+    const page = await ahead.wait(pageName(query), () => read(query));
+    if (page.next !== null) begin({ ...query, position: page.next });
+    return page;
   };
 }
 

@@ -43,7 +43,9 @@ export function useContractOfAsset(connectionId: ConnectionId, { id, type }: Ass
     ...contractQueries.ofAsset(connectionId, { id, type }),
     staleTime: staleMs,
     gcTime: staleMs,
-    enabled: isWanted && isUnknown,
+    // A failed one stays on, and is not asked for again because its row is drawn or comes into view once more.
+    enabled: (query) => isUnknown && (isWanted || query.state.status === 'error'),
+    retryOnMount: false,
   });
   const contract: Contract | ContractSummary | null | undefined = own ?? data;
   return { contract, error, isFetching, refetch };

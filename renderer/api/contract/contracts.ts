@@ -2,7 +2,7 @@ import { call } from '@renderer/api/bridge';
 import type { ContractSummary } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ContractField, Include } from '@shared/domain/status';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contractIndexQueries } from './contract-index';
 
@@ -67,6 +67,17 @@ export const contractQueries = {
       queryFn: ({ signal }) => call('contracts.version', { connectionId, contractId, key }, signal),
       staleTime: 10 * 60_000,
     }),
+  /** What differs between two of its versions, which never changes. */
+  comparison: (
+    connectionId: ConnectionId,
+    contractId: ContractId,
+    { from, to, zone }: { readonly from: string; readonly to: string; readonly zone: string },
+  ) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'comparison', contractId, from, to, zone],
+      queryFn: ({ signal }) => call('contracts.compareVersions', { connectionId, contractId, from, to, zone }, signal),
+      staleTime: 10 * 60_000,
+    }),
   /** The columns of a table as it is now. */
   tableColumns: (connectionId: ConnectionId, tableId: string) =>
     queryOptions({
@@ -82,6 +93,19 @@ export const contractQueries = {
       staleTime: 10 * 60_000,
     }),
 };
+
+/** The contract is read again wherever it is shown, and its versions: it was changed itself. What is not shown is so when it is. */
+export async function refreshChanged(
+  client: QueryClient,
+  { connectionId, contractIds }: { readonly connectionId: ConnectionId; readonly contractIds: readonly ContractId[] },
+): Promise<void> {
+  const changed = new Set<unknown>(contractIds);
+  await client.invalidateQueries({
+    queryKey: root(connectionId),
+    predicate: ({ queryKey: [, , , part, id] }) =>
+      part === 'of-asset' || ((part === 'one' || part === 'versions') && changed.has(id)),
+  });
+}
 
 /** A contract as the index has it, to show its head while the whole contract is loading. */
 export function useListedContract(connectionId: ConnectionId, contractId: ContractId | null): ContractSummary | null {

@@ -61,25 +61,19 @@ async function readBatch(batchId: string): Promise<readonly Operation[]> {
 /** A clean-up sends an event for each of thousands of requests; queries are refetched at most this often. */
 const throttleMs = 250;
 
-/** Reloads what is shown of the journal whenever it changes. */
+/** Reloads what is shown of the journal whenever it changes. Each change says how many outcomes are unknown: that is not asked for. */
 export function useActivityEvents(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
-  const isCounted = useRef(false);
   const renew = () => {
     timer.current ??= setTimeout(() => {
-      const counts = isCounted.current;
       timer.current = null;
-      isCounted.current = false;
-      void client.invalidateQueries({
-        queryKey: root,
-        predicate: ({ queryKey }) => counts || queryKey[1] !== 'unknown',
-      });
+      void client.invalidateQueries({ queryKey: root, predicate: ({ queryKey }) => queryKey[1] !== 'unknown' });
     }, throttleMs);
   };
-  useAppEvent('activity-changed', () => {
-    isCounted.current = true;
+  useAppEvent('activity-changed', ({ unknown }) => {
+    client.setQueryData(activityQueries.unknown().queryKey, unknown);
     renew();
   });
   // How a run ended is read with the results of its contract, which changes no count.

@@ -13,10 +13,13 @@ import { useShareFlow } from '@renderer/features/run/validate-flow';
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { messages } from './messages';
 import type { MissingRights } from './use-missing-rights';
 
@@ -49,6 +52,25 @@ export function ValidateAction({ target, contract, rights, ...rest }: ValidateAc
         disabledReason={offReason ?? (isKnown ? rights.whyNot('EditAll') : null)}
       />
     </>
+  );
+}
+
+/** Brings a deleted contract back. */
+export function RestoreContractAction({ target: { connectionId, contractId }, contract, rights }: ContractActionProps) {
+  const { isAvailable, offReason } = useAvailabilityOn(connectionId)('restore-contract');
+  if (!isAvailable) return null;
+  const open = async () => {
+    const { restoreContract } = await import('@renderer/features/operations/restore-contract/restore-contract');
+    restoreContract.open({ connectionId, contractId, name: contractTitle(contract) });
+  };
+  return (
+    <Button
+      icon={<ArchiveRestore size={14} aria-hidden />}
+      disabledReason={offReason ?? rights.whyNot('EditAll')}
+      onClick={() => void open()}
+    >
+      {commands['restore-contract'].title}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { assetQueries, useListedAsset } from '@renderer/api/contract/assets';
-import { type ContractChoice, contractQueries } from '@renderer/api/contract/contracts';
+import { contractQueries } from '@renderer/api/contract/contracts';
 import { useRememberOpened } from '@renderer/api/local/opening';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/navigation';
@@ -14,6 +14,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
 import { messages } from './messages';
+import { ResultsAhead, useOwnContract } from './results-ahead';
 import { useCompareFrom, useCompareOrigin } from './use-compare-from';
 
 const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
@@ -27,7 +28,6 @@ export function ContractById() {
   const actions = useContractActions(connectionId, { asset: null, search });
   return (
     <>
-      <ContractTitle connectionId={connectionId} contractId={contractId} choice={search} />
       <ContractScreen
         key={contractId}
         connectionId={connectionId}
@@ -35,6 +35,13 @@ export function ContractById() {
         search={search}
         onSearch={onSearch}
         {...actions}
+      />
+      {/* After the screen, whose contract is asked for first. */}
+      <BesideContract
+        key={`beside ${contractId}`}
+        connectionId={connectionId}
+        contractId={contractId}
+        search={search}
       />
     </>
   );
@@ -50,7 +57,6 @@ export function ContractOfAsset() {
   const actions = useContractActions(connectionId, { asset, search });
   return (
     <>
-      <AssetTitle connectionId={connectionId} asset={asset} choice={search} />
       <ContractScreen
         key={`${assetType}/${assetId}`}
         connectionId={connectionId}
@@ -63,6 +69,7 @@ export function ContractOfAsset() {
           void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: last });
         }}
       />
+      <BesideAsset key={`beside ${assetType}/${assetId}`} connectionId={connectionId} asset={asset} search={search} />
     </>
   );
 }
@@ -91,37 +98,57 @@ function useContractActions(
   };
 }
 
-interface ContractTitleProps {
+interface BesideContractProps {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
-  readonly choice: ContractChoice;
+  readonly search: ContractScreenSearch;
 }
 
-/** Names the window after the contract once its screen has loaded it; sends no request by itself. */
-function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
-  const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
+/** Names the window after the contract once its screen has loaded it, and asks for its results until then; not for the contract. */
+function BesideContract({ connectionId, contractId, search }: BesideContractProps) {
+  const { data, error } = useQuery({ ...contractQueries.one(connectionId, contractId, search), enabled: false });
   useRememberShown(connectionId, { kind: 'contract', contractId }, data);
-  return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
+  return (
+    <>
+      <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />
+      <ResultsAhead
+        target={{ connectionId, contractId }}
+        search={search}
+        isWaiting={data === undefined && error === null}
+      />
+    </>
+  );
 }
 
-interface AssetTitleProps {
+interface BesideAssetProps {
   readonly connectionId: ConnectionId;
   readonly asset: AssetKey;
-  readonly choice: ContractChoice;
+  readonly search: ContractScreenSearch;
 }
 
-function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
-  const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
+/** The same for an asset, whose contract the index may know. */
+function BesideAsset({ connectionId, asset, search }: BesideAssetProps) {
+  const contract = useQuery({ ...contractQueries.ofAsset(connectionId, asset, search.fields), enabled: false });
   const { data: found } = useQuery({ ...assetQueries.one(connectionId, asset), enabled: false });
   const listed = useListedAsset(connectionId, asset);
-  const withoutContract = data === null && found?.state === 'found' ? found.asset : undefined;
-  const opened = data ?? withoutContract;
+  const withoutContract = contract.data === null && found?.state === 'found' ? found.asset : undefined;
+  const opened = contract.data ?? withoutContract;
   useRememberShown(connectionId, { kind: 'asset', asset }, opened);
+  const contractId = useOwnContract(connectionId, asset);
   return (
-    <ConnectionTitle
-      connectionId={connectionId}
-      parts={[nameOf(opened ?? listed ?? undefined, assetTypeName(asset.type))]}
-    />
+    <>
+      <ConnectionTitle
+        connectionId={connectionId}
+        parts={[nameOf(opened ?? listed ?? undefined, assetTypeName(asset.type))]}
+      />
+      {contractId === null ? null : (
+        <ResultsAhead
+          target={{ connectionId, contractId }}
+          search={search}
+          isWaiting={contract.data === undefined && contract.error === null}
+        />
+      )}
+    </>
   );
 }
 

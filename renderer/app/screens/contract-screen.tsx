@@ -21,7 +21,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { RightsRequest, useResultEntries, ValidateAction } from './contract-actions';
+import { RestoreContractAction, RightsRequest, useResultEntries, ValidateAction } from './contract-actions';
 import { ContractChangesBetween } from './contract-changes-between';
 import { exportSource } from './export-source';
 import { HeadActions } from './head-actions';
@@ -116,14 +116,16 @@ interface ActionsProps extends Pick<ContractScreenProps, 'search' | 'onOpenContr
   readonly rights: MissingRights;
 }
 
-/** The buttons of the head; nothing is validated of a deleted contract. */
+/** The buttons of the head; a deleted contract is restored before it is validated. */
 const Actions = ({ target, contract, rights, search, onOpenContract }: ActionsProps) => (
   <HeadActions
     target={target}
     contract={contract}
     tab={search.tab}
     validate={
-      contract.deleted ? null : (
+      contract.deleted ? (
+        <RestoreContractAction target={target} contract={contract} rights={rights} />
+      ) : (
         <ValidateAction
           target={target}
           contract={contract}

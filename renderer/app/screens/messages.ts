@@ -62,7 +62,7 @@ export const messages = catalogue({
     copyRequestHidden: 'for an administrator',
     /** Completes "the right to …". */
     rights: {
-      EditAll: 'validate data contracts and add runs to them',
+      EditAll: 'validate and change data contracts, and add runs to them',
       Delete: 'delete validation runs of data contracts',
     },
   },

@@ -18,6 +18,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAcknowledgeEntries } from './acknowledge-entries';
+import { useChangeEntries } from './change-entries';
 import { whyNotClean } from './cleaning';
 import { useCompareOriginHere } from './compare-origin';
 import { useContractCopies } from './contract-copies';
@@ -47,6 +48,7 @@ export function useContractEntries(
     useOwnerEntries(connectionId),
     useWithRuns(connectionId),
     odcsEntries(connectionId),
+    useChangeEntries(connectionId),
   ];
   return (contracts) => Object.fromEntries(parts.flatMap((part) => Object.entries(part(contracts))));
 }

@@ -60,6 +60,18 @@ export const messages = catalogue({
     tooMany: (most: number) => `Select at most ${formatNumber(most)} contracts.`,
     noAsset: 'The contract’s asset is not known, so no file can be checked against it.',
   },
+  changing: {
+    status: (count: number) => `Change status of ${plural(count, 'contract')}…`,
+    tooMany: (most: number) => `Select at most ${formatNumber(most)} contracts.`,
+    deleted: {
+      one: 'A deleted contract has to be restored first.',
+      all: 'Deleted contracts have to be restored first.',
+    },
+    inherited: {
+      one: 'Open the data product’s contract to change its status.',
+      all: 'Open the data products’ contracts to change their status.',
+    },
+  },
   noRun: 'This contract has no run yet.',
   noSuccess: 'No earlier success is known.',
   notFailing: 'The contract is not failing.',

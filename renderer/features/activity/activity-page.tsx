@@ -3,7 +3,7 @@ import { useCommands } from '@renderer/lib/commands/use-commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
-import { useWide } from '@renderer/ui/hooks/use-wide';
+import { useBeside } from '@renderer/ui/hooks/use-beside';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
@@ -33,7 +33,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions, onContract
   const { connection: connectionId, kind, change } = search;
   const list = useActivity({ ...(connectionId ? { connectionId } : {}), ...(kind ? { kind } : {}) });
   const zone = zoneOf(useSettings().zone);
-  const isWide = useWide();
+  const isBeside = useBeside();
   const root = useRef<HTMLDivElement>(null);
   const [followed, setFollowed] = useState<string | null>(null);
   const show = (operationId: string) => {
@@ -72,7 +72,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions, onContract
             zone={zone}
             onSearch={choose}
             onContracts={onContracts}
-            isBeside={change !== undefined && isWide}
+            isBeside={change !== undefined && isBeside}
           />
         )}
         {change === undefined ? null : (
@@ -81,7 +81,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions, onContract
             operationId={change}
             listed={list.operations.find((each) => activityKey(each) === change)}
             zone={zone}
-            isBeside={isWide}
+            isBeside={isBeside}
             actions={actions}
             isFollowed={followed === change}
             onShow={show}

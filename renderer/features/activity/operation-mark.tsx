@@ -10,6 +10,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
+import Stamp from 'lucide-react/icons/stamp';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './activity.module.css';
 import { messages } from './messages';
@@ -31,7 +32,14 @@ export function OperationMark({
   );
 }
 
-const icons = { trash: Trash2, archive: ArchiveRestore, file: FilePlus, play: Play, pencil: Pencil } as const;
+const icons = {
+  trash: Trash2,
+  archive: ArchiveRestore,
+  file: FilePlus,
+  play: Play,
+  stamp: Stamp,
+  pencil: Pencil,
+} as const;
 
 /** The kind of a change as an icon, beside its word. */
 export function KindIcon({ kind }: { readonly kind: OperationKind }) {

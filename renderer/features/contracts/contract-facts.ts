@@ -55,20 +55,19 @@ export interface ContractOrder {
   readonly desc: boolean;
 }
 
-const byName = (one: IndexedContract, other: IndexedContract): number =>
-  compare(sortKeys.name(one), sortKeys.name(other), 1) || compare(one.key, other.key, 1);
-
 /** Sorts contracts, by name by default: the index has them in the order of their changes. The sort is stable. */
 export function sortContracts(
   contracts: readonly IndexedContract[],
   order: ContractOrder | null,
 ): readonly IndexedContract[] {
-  if (order === null) return contracts.toSorted(byName);
-  const keyOf = sortKeys[order.id];
-  const sign = order.desc ? -1 : 1;
+  const keyOf = sortKeys[order?.id ?? 'name'];
+  const sign = order?.desc === true ? -1 : 1;
   return contracts
     .map((indexed) => ({ indexed, key: keyOf(indexed) }))
-    .sort((one, other) => compare(one.key, other.key, sign))
+    .sort(
+      (one, other) =>
+        compare(one.key, other.key, sign) || (order === null ? compare(one.indexed.key, other.indexed.key, 1) : 0),
+    )
     .map(({ indexed }) => indexed);
 }
 

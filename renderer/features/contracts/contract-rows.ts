@@ -2,6 +2,7 @@ import type { KeyedView } from '@renderer/lib/selection';
 import type { Branch } from '@renderer/ui/grid/grid-aria';
 import type { GridColumn, RowList, SelectionChange } from '@renderer/ui/grid/grid-types';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
+import { once } from '@shared/format/once';
 import type { ContractGroup } from '@shared/results/standing/contract-groups';
 import { rowName } from './contract-facts';
 
@@ -34,36 +35,49 @@ interface Line {
   readonly row: ContractRow;
 }
 
-const rowsOf = (lines: readonly Line[]): ContractRows => {
-  const rowIndexes = new Map(lines.map(({ key }, index) => [key, index]));
-  const contractIndexes = new Map<string, number>();
+/** The first line of each contract. */
+function firstIndexes(lines: readonly Line[]): ReadonlyMap<string, number> {
+  const indexes = new Map<string, number>();
   for (const [index, { row }] of lines.entries()) {
-    if (!isHead(row) && !contractIndexes.has(row.key)) contractIndexes.set(row.key, index);
+    if (!isHead(row) && !indexes.has(row.key)) indexes.set(row.key, index);
   }
+  return indexes;
+}
+
+/** `isPlain`: each line is another contract. */
+const rowsOf = (lines: readonly Line[], isPlain: boolean): ContractRows => {
+  // Made when they are asked for: a list that is only shown and scrolled needs none of them.
+  const rowIndexes = once(() => new Map(lines.map(({ key }, index) => [key, index])));
+  const contractIndexes = isPlain ? rowIndexes : once(() => firstIndexes(lines));
   return {
     length: lines.length,
     at: (index) => lines[index]?.row,
     keyAt: (index) => lines[index]?.key ?? '',
-    indexOfKey: (key) => rowIndexes.get(key) ?? -1,
+    indexOfKey: (key) => rowIndexes().get(key) ?? -1,
     selectable: {
       length: lines.length,
       keyAt: (index) => {
         const row = lines[index]?.row;
         return row === undefined || isHead(row) ? '' : row.key;
       },
-      indexOfKey: (key) => contractIndexes.get(key) ?? -1,
+      indexOfKey: (key) => contractIndexes().get(key) ?? -1,
       isReadable: (index) => {
         const row = lines[index]?.row;
         return row !== undefined && !isHead(row);
       },
-      readable: contractIndexes.size,
+      get readable() {
+        return isPlain ? lines.length : contractIndexes().size;
+      },
     },
   };
 };
 
 /** A list without groups. */
 export const plainRows = (contracts: readonly IndexedContract[]): ContractRows =>
-  rowsOf(contracts.map((row) => ({ key: row.key, row })));
+  rowsOf(
+    contracts.map((row) => ({ key: row.key, row })),
+    true,
+  );
 
 /** Each group's head, and its contracts below it where it is open. */
 export const groupedRows = (groups: readonly ContractGroup[], isOpen: (key: string) => boolean): ContractRows =>
@@ -73,6 +87,7 @@ export const groupedRows = (groups: readonly ContractGroup[], isOpen: (key: stri
       if (!headLine.row.isOpen) return [headLine];
       return [headLine, ...head.contracts.map((row) => ({ key: `${row.key} in ${head.key}`, row }))];
     }),
+    false,
   );
 
 /** The change of a selection of rows as one of contracts; null for the head of a group, which cannot be selected. */

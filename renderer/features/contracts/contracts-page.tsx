@@ -90,14 +90,15 @@ function KnownContracts(props: KnownProps) {
   const isCrawled = status?.isCrawled ?? false;
   const search = listedSearch(asked, isCrawled);
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
-  useContractSearch(connectionId, contracts);
-  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all });
+  const { searched } = useContractSearch(connectionId, contracts);
+  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all, searched });
   const opened = useView(connectionId, search);
   const { isPinned } = handlers;
   const { rangesIn } = list;
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
   const filters = activeFilters(search);
   const { isPartial, isLoading } = progressOf(props);
+  const isAwaited = isLoading || list.isSearching;
   const isEmpty = contracts.length === 0 && !isLoading;
   return (
     <Fill ref={root}>
@@ -115,7 +116,7 @@ function KnownContracts(props: KnownProps) {
             search={search}
             onSearch={onSearch}
             filters={filters}
-            counts={isLoading ? null : list.counts.outcome}
+            counts={isAwaited ? null : list.counts.outcome}
             hasUnread={hasUnread(contracts)}
           />
         </>
@@ -132,7 +133,7 @@ function KnownContracts(props: KnownProps) {
             columns={columns}
             handlers={handlers}
             onSearch={onSearch}
-            isLoading={isLoading}
+            isLoading={isAwaited}
             empty={<NoMatch search={search} onSearch={onSearch} isPartial={isPartial} identity={identity} />}
           />
         </div>

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 
 type Rows = readonly IndexedContract[];
 
+const nothing: Rows = [];
+
 /** A list whose rows keep their places. */
 export interface HeldRows {
   readonly rows: Rows;
@@ -26,6 +28,10 @@ function hasRun({ readAt, standing: { newest } }: IndexedContract, now: IndexedC
  * any more or would be elsewhere. All others are as in a new list. `before` are the rows that were held.
  */
 export function holdRows(before: Rows, shown: Rows, all: ReadonlyMap<string, IndexedContract>): HeldRows {
+  // Mostly none has: then these are the rows of a new list, however many they are.
+  if (!before.some((row) => hasRun(row, all.get(row.key)))) {
+    return { rows: shown, departed: nothing, isMoved: false, held: shown };
+  }
   const old = new Map(before.map((row) => [row.key, row]));
   const isHeld = ({ key }: IndexedContract) => {
     const row = old.get(key);
@@ -51,6 +57,8 @@ export function holdRows(before: Rows, shown: Rows, all: ReadonlyMap<string, Ind
   };
 }
 
+const none: ReadonlyMap<string, IndexedContract> = new Map();
+
 interface Holding {
   readonly contracts: Rows;
   readonly shown: Rows;
@@ -60,13 +68,12 @@ interface Holding {
   readonly isFiltered: boolean;
 }
 
-const nothing: Rows = [];
-
 /** Holds the rows of a filtered list until it is left or refreshed. */
 export function useHeldRows({ contracts, shown, listKey, isFiltered }: Holding) {
   const [list, setList] = useState({ listKey, held: nothing });
-  const all = useMemo(() => new Map(contracts.map((row) => [row.key, row])), [contracts]);
   const before = isFiltered && list.listKey === listKey ? list.held : nothing;
+  const isNew = before.length === 0;
+  const all = useMemo(() => (isNew ? none : new Map(contracts.map((row) => [row.key, row]))), [contracts, isNew]);
   const now = useMemo(() => holdRows(before, shown, all), [before, shown, all]);
   // The rows shown now are held from now on.
   if (isFiltered && (list.listKey !== listKey || !isSameList(list.held, now.held)))

@@ -11,6 +11,9 @@ export interface TextMatches {
   readonly rangesIn: ContractMatches['rangesIn'];
 }
 
+/** While the words of the contracts are still being read. */
+export const noMatches: TextMatches = { has: () => false, rangesIn: () => [] };
+
 /**
  * The contracts that match a text: word by word, then with typing mistakes, and those with a note that contains every word. null
  * for a text that excludes nothing.
@@ -22,7 +25,8 @@ export function matchContracts(
 ): TextMatches | null {
   if (text.trim() === '') return null;
   const matches = searchContracts(text, contracts);
-  const found = new Set(matches.contracts);
+  // By keys: a contract may have been read again since the words of the list were.
+  const found = new Set(matches.contracts.map(({ key }) => key));
   const noted = new Set(notes.filter((note) => holdsWords(note, text)).map(({ contractId }) => contractId));
-  return { has: (indexed) => found.has(indexed) || noted.has(indexed.contract.id), rangesIn: matches.rangesIn };
+  return { has: (indexed) => found.has(indexed.key) || noted.has(indexed.contract.id), rangesIn: matches.rangesIn };
 }

@@ -7,14 +7,21 @@ import { hashKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
 import { useHeldRows } from './held-rows';
-import { matchContracts } from './match-contracts';
+import { matchContracts, noMatches } from './match-contracts';
 import type { ContractsSearch } from './search';
+
+interface ShownContext {
+  readonly identity: Identity | null;
+  readonly notes: readonly Note[];
+  /** The contracts whose words were read, which may have changed since; null before that. */
+  readonly searched: readonly IndexedContract[] | null;
+}
 
 /** All contracts, sorted and filtered by the search params. */
 export function useShownContracts(
   contracts: readonly IndexedContract[],
   search: ContractsSearch,
-  { identity, notes }: { readonly identity: Identity | null; readonly notes: readonly Note[] },
+  { identity, notes, searched }: ShownContext,
 ) {
   const now = useNow();
   const { by, sort, desc = false, view: _, ...given } = search;
@@ -24,12 +31,16 @@ export function useShownContracts(
   const order = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
   const sorted = useMemo(() => sortContracts(contracts, order), [contracts, order]);
   const at = countsFromNow(filters) ? now : 0;
-  const matches = useMemo(() => matchContracts(text, contracts, notes), [text, contracts, notes]);
+  const isTextOn = filters.off?.includes('text') !== true;
+  const isSearching = searched === null && isTextOn && text.trim() !== '';
+  const matches = useMemo(() => {
+    if (searched !== null) return matchContracts(text, searched, notes);
+    return isSearching ? noMatches : null;
+  }, [text, searched, isSearching, notes]);
   const { shown, counts } = useMemo(
     () => filterContracts(sorted, filters, { identity, now: at, matches }),
     [sorted, filters, identity, at, matches],
   );
-  const isTextOn = filters.off?.includes('text') !== true;
   const listKey = hashKey([filters, order]);
   const isFiltered = isFiltering(filters);
   const held = useHeldRows({ contracts, shown, listKey, isFiltered });
@@ -43,6 +54,8 @@ export function useShownContracts(
     filterKey,
     listKey: by === undefined ? listKey : `${listKey} ${by}`,
     isFiltered,
+    /** What the text finds is not known yet. */
+    isSearching,
     rangesIn: isTextOn ? (matches?.rangesIn ?? null) : null,
   };
 }

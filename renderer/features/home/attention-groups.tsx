@@ -73,7 +73,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
     root.current?.querySelector<HTMLElement>(`[data-group]:not([data-group="${group}"]) [role="row"]`)?.focus();
   };
   return (
-    <ContextMenu items={active === undefined ? [] : menu(active)}>
+    <ContextMenu items={() => (active === undefined ? [] : menu(active))}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus and the roles. */}
       <div
         ref={root}
@@ -98,7 +98,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
                 {...{ ...row, zone, actions }}
                 isActive={row === active}
                 onActive={() => setActive(row.id)}
-                menu={menu(row)}
+                menu={() => menu(row)}
               />
             ))}
           </Group>

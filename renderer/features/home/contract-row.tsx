@@ -14,7 +14,7 @@ import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { ItemsOfMenu } from '@renderer/ui/primitives/menu-items';
 import type { ContractChange } from '@shared/domain/contract/contract-change';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
@@ -57,7 +57,7 @@ interface ContractRowProps {
   readonly onActive: () => void;
   readonly zone: string;
   readonly actions: ContractActions;
-  readonly menu: readonly MenuItem[];
+  readonly menu: ItemsOfMenu;
 }
 
 /** A contract: how it stands, since when and why, and what to do about it. */

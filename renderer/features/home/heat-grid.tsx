@@ -1,26 +1,15 @@
 import { useDays } from '@renderer/api/contract/contract-days';
-import {
-  cellAria,
-  gridAria,
-  groupAria,
-  headCellAria,
-  headRowAria,
-  rowAria,
-  rowHeaderAria,
-} from '@renderer/ui/grid/grid-aria';
+import { gridAria, groupAria } from '@renderer/ui/grid/grid-aria';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { ContractDays, IndexedContract } from '@shared/domain/contract/contract-index';
+import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { plainText, shortText } from '@shared/format/text';
 import { dayOutcome } from '@shared/results/standing/outcome-days';
 import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   type PointerEvent,
   type RefObject,
   type UIEvent,
@@ -29,11 +18,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { DaysHead, DaysRow } from './days-row';
 import { type CellPlace, nextCell } from './heat-keys';
-import { type Day, daysOf, dayText } from './heat-text';
+import { type Day, daysOf } from './heat-text';
 import styles from './home.module.css';
 import { useHomePlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
+import { heatHeight, heatRowHeight, useHeatRows } from './use-heat-rows';
 
 const { heat: text } = messages;
 
@@ -74,8 +66,9 @@ export function HeatGrid(props: HeatGridProps) {
     onOpenDay(indexed, { from: start, to: end - 1 });
   };
   const { active, tip, events } = useCells(box, { connectionId, keys, days, open });
+  const drawn = useHeatRows(box, { connectionId, count: keys.length, kept: keys.indexOf(active.key ?? '') });
   return (
-    <div className="relative">
+    <div className={styles['heatPlace']} style={{ containIntrinsicHeight: `auto ${heatHeight(keys.length)}px` }}>
       <VisuallyHidden id={hintId}>{text.keys}</VisuallyHidden>
       <div
         ref={box}
@@ -86,17 +79,20 @@ export function HeatGrid(props: HeatGridProps) {
         data-words={asTable || undefined}
         {...events}
       >
-        <HeadRow days={days} asTable={asTable} />
-        <div {...groupAria}>
-          {keys.map((key, place) => (
-            <DaysRow
-              key={key}
-              {...{ place, titleOf, days, asTable, onOpen }}
-              indexed={find(key)}
-              counts={known.get(key)}
-              activeDay={key === active.key ? active.day : null}
-            />
-          ))}
+        <DaysHead days={days} asTable={asTable} />
+        <div {...groupAria} className="relative" style={{ height: keys.length * heatRowHeight }}>
+          {drawn.map((place) => {
+            const key = keys[place] ?? '';
+            return (
+              <DaysRow
+                key={key}
+                {...{ place, titleOf, days, asTable, onOpen }}
+                indexed={find(key)}
+                counts={known.get(key)}
+                activeDay={key === active.key ? active.day : null}
+              />
+            );
+          })}
         </div>
       </div>
       {tip === null || asTable ? null : (
@@ -123,6 +119,7 @@ function useCells(box: RefObject<HTMLElement | null>, { connectionId, keys, days
     const [key, day] = [keys[row], days[column]];
     if (key !== undefined && day !== undefined) open(key, day);
   };
+  const setActive = ({ row, column }: CellPlace) => setWanted({ key: keys[row] ?? '', day: days[column]?.at ?? 0 });
   const events = {
     onKeyDown: (event: KeyboardEvent) => {
       const cell = cellOf(event.target);
@@ -132,6 +129,8 @@ function useCells(box: RefObject<HTMLElement | null>, { connectionId, keys, days
       const next = nextCell(event, at, { rows: keys.length, columns: days.length });
       if (next === null) return;
       event.preventDefault();
+      // At once: the row of the cell is in the document from now on, and it may not have been.
+      flushSync(() => setActive(next));
       const target = box.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`);
       target?.focus({ preventScroll: true });
       target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -139,8 +138,7 @@ function useCells(box: RefObject<HTMLElement | null>, { connectionId, keys, days
     onFocus: ({ target }: FocusEvent) => {
       const cell = cellOf(target);
       if (cell === null) return;
-      const { row, column } = placeOf(cell);
-      setWanted({ key: keys[row] ?? '', day: days[column]?.at ?? 0 });
+      setActive(placeOf(cell));
       setTip(tipOf(cell.matches(':focus-visible') ? cell : null));
     },
     onBlur: () => setTip(null),
@@ -181,72 +179,3 @@ function tipOf(cell: HTMLElement | null): Tip | null {
   const side = x < box.width / 2 ? { left: x } : { right: box.width - x };
   return { text: cell.ariaLabel ?? '', style: { top: bottom - box.top + tipGap, ...side } };
 }
-
-interface HeadRowProps {
-  readonly days: readonly Day[];
-  readonly asTable: boolean;
-}
-
-/** The days, of which the map names every fifth. */
-const HeadRow = memo(function HeadRow({ days, asTable }: HeadRowProps) {
-  return (
-    <div {...headRowAria} className={styles['heatHead']}>
-      <span {...headCellAria(1, false)} className={styles['heatName']}>
-        {text.contract}
-      </span>
-      {days.map(({ at, name }) => (
-        <span key={at} {...headCellAria(at + 2, false)} className={styles['heatDay']}>
-          {asTable || (days.length - 1 - at) % 5 === 0 ? (
-            <span className={styles['heatDayName']}>{name}</span>
-          ) : (
-            <VisuallyHidden>{name}</VisuallyHidden>
-          )}
-        </span>
-      ))}
-    </div>
-  );
-});
-
-interface DaysRowProps extends HeadRowProps {
-  readonly place: number;
-  readonly indexed: IndexedContract | undefined;
-  readonly titleOf: HeatGridProps['titleOf'];
-  readonly counts: ContractDays['days'] | undefined;
-  /** The day that the keys are on; null when they are in another row. */
-  readonly activeDay: number | null;
-  readonly onOpen: (indexed: IndexedContract) => void;
-}
-
-const DaysRow = memo(function DaysRow(props: DaysRowProps) {
-  const { place, indexed, titleOf, counts, days, asTable, activeDay, onOpen } = props;
-  if (indexed === undefined) return null;
-  const title = titleOf(indexed);
-  const contract = plainText(shortText(title, 120));
-  return (
-    <div {...rowAria(place)} className={styles['heatRow']}>
-      <span {...rowHeaderAria()} className={styles['heatName']}>
-        <button type="button" tabIndex={-1} className={styles['heatLink']} onClick={() => onOpen(indexed)}>
-          <SafeText text={title} titled />
-        </button>
-      </span>
-      {days.map(({ at, name }, column) => {
-        const outcome = dayOutcome(counts?.[at]);
-        const said = dayText(counts?.[at]);
-        const shape = outcome === 'none' || outcome === 'unread' ? null : <StatusIcon tone={outcome} />;
-        return (
-          <span
-            key={at}
-            {...cellAria(text.cell(contract, name, said))}
-            tabIndex={activeDay === at ? 0 : -1}
-            className={styles['heatCell']}
-            title={asTable ? said : undefined}
-            data-cell={`${place} ${column}`}
-            data-outcome={counts === undefined ? 'waiting' : outcome}
-          >
-            {asTable ? text.days[outcome] : shape}
-          </span>
-        );
-      })}
-    </div>
-  );
-});

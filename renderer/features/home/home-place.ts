@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { GroupKind } from '@shared/results/standing/group-kinds';
 import type { HomeGroup } from '@shared/results/standing/home-groups';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { moreRows } from './more-rows';
 
 /** Where a person was on Home. */
@@ -54,10 +54,14 @@ type Scrolled = RefObject<HTMLElement | null>;
 
 /** Scrolls an element to where it was. */
 export function useScrollPlace(connectionId: ConnectionId, part: 'pageTop' | 'mapTop', scrolled: Scrolled): void {
+  const placed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = scrolled.current;
     if (element === null) return;
-    element.scrollTop = placeOnHome(connectionId)[part];
+    const top = placeOnHome(connectionId)[part];
+    // A new element is at its top already, and to set it would lay all of Home out before its first frame.
+    if (top !== 0 || placed.current === element) element.scrollTop = top;
+    placed.current = element;
     const onScroll = () => rememberOnHome(connectionId, { [part]: element.scrollTop });
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);

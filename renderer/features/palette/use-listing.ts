@@ -70,7 +70,7 @@ export function useListing(source: Source, query: PaletteQuery): Listing {
   const isLookedUp = form === 'address' || form === 'token';
   const typed = isLookedUp ? '' : text;
   const contracts = useContractIndex(connectionId)?.contracts ?? noContracts;
-  const search = useContractSearch(connectionId, contracts);
+  const { search } = useContractSearch(connectionId, contracts);
   const searched = contractText(query);
   const asTyped = useMemo(() => search(searched, contracts), [search, searched, contracts]);
   const actions = useNamedActions(source, query, asTyped);
@@ -102,7 +102,7 @@ export function useListing(source: Source, query: PaletteQuery): Listing {
 function useRuns(
   { scope, form, text }: PaletteQuery,
   contracts: readonly IndexedContract[],
-  search: ReturnType<typeof useContractSearch>,
+  search: ReturnType<typeof useContractSearch>['search'],
 ): readonly RunFinding[] {
   const zone = zoneOf(useSettings().zone);
   // What is open for hours still has the days of its beginning.

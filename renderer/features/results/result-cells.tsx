@@ -6,7 +6,7 @@ import { flatText, titleText } from '@renderer/ui/marks/flat-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import statusStyles from '@renderer/ui/marks/status-mark.module.css';
+import { statusIconClass } from '@renderer/ui/marks/status-icon';
 import { Time } from '@renderer/ui/marks/time';
 import { momentTitle } from '@renderer/ui/marks/time-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -32,7 +32,6 @@ import { type NotedRow, type NotesOfRow, noted } from '@shared/results/rows/run-
 import { failureReason } from '@shared/results/run/failure-reason';
 import { isFailing } from '@shared/results/run/run-status';
 import { dimensionBit, failedBits } from '@shared/results/timeline/run-series';
-import { clsx } from 'clsx';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -110,7 +109,7 @@ const cells = {
     width: 134,
     cell: ({ status }) => shownStatus(status),
     title: ({ status }) => shownStatus(status),
-    className: ({ status }) => clsx(statusStyles['drawn'], statusStyles[statusTone(status)]),
+    className: ({ status }) => statusIconClass(statusTone(status)),
     fits: ({ status }) => isKnownStatus(status),
   },
   time: {

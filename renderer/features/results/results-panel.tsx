@@ -3,7 +3,7 @@ import { useSettings } from '@renderer/api/local/app';
 import { useCommands } from '@renderer/lib/commands/use-commands';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useWide } from '@renderer/ui/hooks/use-wide';
+import { useBeside } from '@renderer/ui/hooks/use-beside';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ResultSource } from '@shared/domain/result/paging';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -46,7 +46,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { list, selection } = results;
   const search = useListedRun(props.search, list);
   const loadAll = useLoadedWhole(list, source.of === 'all' ? `${search.from}-${search.to}` : null);
-  const isWide = useWide();
+  const isBeside = useBeside();
   const mainRef = useRef<HTMLElement>(null);
   const isFolded = useNarrow(mainRef, ofAll === undefined ? foldedBelow.ofOne : foldedBelow.ofAll);
 
@@ -54,7 +54,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
     rowIn(mainRef.current)?.focus();
     onSearch({ run: undefined });
   };
-  const opened = useOpenedRun({ search, list, onSearch, onClose: close, isOverlay: !isWide });
+  const opened = useOpenedRun({ search, list, onSearch, onClose: close, isOverlay: !isBeside });
   useCommands(
     'results',
     {
@@ -80,14 +80,14 @@ export function ResultsPanel(props: ResultsPanelProps) {
           around={ofAll}
           actions={props.actions}
           isDeleted={props.isDeleted}
-          isBeside={opened !== null && isWide}
+          isBeside={opened !== null && isBeside}
           isFolded={isFolded}
           toolbar={props.toolbar}
           versionMarks={props.versionMarks ?? noVersions}
           rowInReach={() => rowIn(mainRef.current)}
         />
       </section>
-      {opened === null ? null : isWide ? (
+      {opened === null ? null : isBeside ? (
         <aside className={styles['inspector']} aria-label={messages.opened.label}>
           {inspector(opened)}
         </aside>

@@ -3,7 +3,7 @@ import { contractQueries } from '@renderer/api/contract/contracts';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ContractVersion } from '@shared/domain/contract/contract-version';
 import type { AppError } from '@shared/errors/app-error';
-import { contractLines, failedFirst, type TableChange, tableChange } from '@shared/results/changes/between-runs';
+import { failedFirst, type TableChange, tableChange } from '@shared/results/changes/between-runs';
 import type { ChangeLine } from '@shared/results/changes/change-lines';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -41,20 +41,13 @@ export function useContractBetween(
   const after = data === undefined ? undefined : versionBefore(data.versions, to);
   const before = data === undefined || from === null ? undefined : versionBefore(data.versions, from);
   const isChanged = before !== undefined && after !== undefined && before.key !== after.key;
-  const body = (version: ContractVersion | undefined) => ({
-    ...contractQueries.version(connectionId, contractId, version?.key ?? ''),
-    enabled: isChanged,
-  });
-  const [one, other] = [useQuery(body(before)), useQuery(body(after))];
-  const lines = useMemo(() => {
-    if (before === undefined || after === undefined || one.data === undefined || other.data === undefined) return null;
-    const [was, is] = [
-      { ...one.data, unknown: before.unknown },
-      { ...other.data, unknown: after.unknown },
-    ];
-    return failedFirst(contractLines(was, is, zone), failed);
-  }, [before, after, one.data, other.data, failed, zone]);
-  const failure = error ?? one.error ?? other.error;
+  const keys = { from: before?.key ?? '', to: after?.key ?? '', zone };
+  const compared = useQuery({ ...contractQueries.comparison(connectionId, contractId, keys), enabled: isChanged });
+  const lines = useMemo(
+    () => (isChanged && compared.data !== undefined ? failedFirst(compared.data.lines, failed) : null),
+    [isChanged, compared.data, failed],
+  );
+  const failure = error ?? compared.error;
   const between = (): Between<ContractChange> => {
     if (failure !== null) return { kind: 'failed', error: failure };
     if (data === undefined) return { kind: 'loading' };

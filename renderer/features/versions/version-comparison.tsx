@@ -10,12 +10,13 @@ import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { ContractVersion } from '@shared/domain/contract/contract-version';
+import type { AppError } from '@shared/errors/app-error';
 import { diffMarkdown } from '@shared/results/changes/diff-markdown';
 import { diffMessages } from '@shared/results/changes/diff-messages';
-import { type GradedDiff, gradedDiff } from '@shared/results/changes/graded-diff';
+import type { ShownDiff } from '@shared/results/changes/graded-diff';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VersionPair } from './chosen-pair';
 import { messages } from './messages';
 import { versionName } from './version-names';
@@ -43,19 +44,12 @@ export function VersionComparison(props: VersionComparisonProps) {
   const { target, contractName, zone, versions, pair, onChoose } = props;
   const { from, to } = pair;
   const [view, setView] = useState<View>('sections');
-  const before = useVersion(target, from);
-  const after = useVersion(target, to);
-  const failed = [before, after].find(({ error, data }) => error !== null && data === undefined);
+  const keys = { from: from.key, to: to.key, zone };
+  const { data, error, refetch, isFetching } = useQuery(
+    contractQueries.comparison(target.connectionId, target.contractId, keys),
+  );
   const options = versions.map((version) => ({ value: version.key, label: versionName(version, zone) }));
   const names = { from: versionName(from, zone), to: versionName(to, zone) };
-  const changes = useMemo((): Changes | null => {
-    if (before.data === undefined || after.data === undefined) return null;
-    const contents = [
-      { ...before.data, unknown: from.unknown },
-      { ...after.data, unknown: to.unknown },
-    ] as const;
-    return { diff: gradedDiff(...contents, zone), raw: [before.data.raw, after.data.raw] };
-  }, [before.data, after.data, from.unknown, to.unknown, zone]);
   return (
     <section className={styles['comparison']} aria-label={diffMessages.title(names.from, names.to)}>
       <Toolbar label={texts.toolbar} line>
@@ -83,52 +77,77 @@ export function VersionComparison(props: VersionComparisonProps) {
         />
         <Spacer />
         <Segmented<View> label={texts.view} value={view} options={views} onChange={setView} />
-        {changes === null ? null : (
+        {data === undefined ? null : (
           <CopyButton
             iconOnly
             label={texts.copy}
-            text={() => diffMarkdown(changes.diff.sections, { contract: contractName, ...names })}
+            text={() => diffMarkdown(data.sections, { contract: contractName, ...names })}
           />
         )}
       </Toolbar>
-      {failed?.error ? (
-        <ReadFailure
-          page
-          error={failed.error}
-          task={messages.couldNot.one}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
-      ) : changes === null ? (
-        <div className="pad">
-          <SkeletonRows count={6} label={texts.loading} />
-        </div>
+      {view === 'raw' && from.key !== to.key ? (
+        <RawChanges target={target} pair={pair} />
       ) : (
-        <Changes {...changes} view={view} isSame={from.key === to.key} />
+        <WhenRead error={data === undefined ? error : null} isReading={isFetching} onRetry={() => void refetch()}>
+          {data === undefined ? null : <Changes diff={data} isSame={from.key === to.key} />}
+        </WhenRead>
       )}
     </section>
   );
 }
 
-const useVersion = ({ connectionId, contractId }: ContractKey, { key }: ContractVersion) =>
-  useQuery(contractQueries.version(connectionId, contractId, key));
-
-interface Changes {
-  readonly diff: GradedDiff;
-  /** Both versions as the server sent them. */
-  readonly raw: readonly [before: string, after: string];
+interface WhenReadProps {
+  readonly error: AppError | null;
+  readonly isReading: boolean;
+  readonly onRetry: () => void;
+  /** null until it is read. */
+  readonly children: ReactNode;
 }
 
-interface ChangesProps extends Changes {
-  readonly view: View;
+function WhenRead({ error, isReading, onRetry, children }: WhenReadProps) {
+  if (error !== null) {
+    return <ReadFailure page error={error} task={messages.couldNot.one} onRetry={onRetry} retrying={isReading} />;
+  }
+  if (children !== null) return children;
+  return (
+    <div className="pad">
+      <SkeletonRows count={6} label={texts.loading} />
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly diff: ShownDiff;
   /** The same version was chosen twice. */
   readonly isSame: boolean;
 }
 
-function Changes({ diff, raw: [before, after], view, isSame }: ChangesProps) {
-  const isRaw = view === 'raw';
-  if (isSame || (isRaw ? before === after : diff.sections.length === 0)) {
-    return <p className="pad secondary">{isSame ? texts.sameVersion : isRaw ? texts.rawSame : diffMessages.same}</p>;
+function Changes({ diff, isSame }: ChangesProps) {
+  if (isSame || diff.sections.length === 0) {
+    return <p className="pad secondary">{isSame ? texts.sameVersion : diffMessages.same}</p>;
   }
-  return isRaw ? <RawDiffView before={before} after={after} /> : <GradedDiffView diff={diff} />;
+  return <GradedDiffView diff={diff} />;
 }
+
+/** Both versions as the server sent them, which are read only to be shown so. */
+function RawChanges({ target, pair: { from, to } }: Pick<VersionComparisonProps, 'target' | 'pair'>) {
+  const before = useVersion(target, from);
+  const after = useVersion(target, to);
+  const failed = [before, after].find(({ error, data }) => error !== null && data === undefined);
+  return (
+    <WhenRead
+      error={failed?.error ?? null}
+      isReading={failed?.isFetching ?? false}
+      onRetry={() => void failed?.refetch()}
+    >
+      {before.data === undefined || after.data === undefined ? null : before.data.raw === after.data.raw ? (
+        <p className="pad secondary">{texts.rawSame}</p>
+      ) : (
+        <RawDiffView before={before.data.raw} after={after.data.raw} />
+      )}
+    </WhenRead>
+  );
+}
+
+const useVersion = ({ connectionId, contractId }: ContractKey, { key }: ContractVersion) =>
+  useQuery(contractQueries.version(connectionId, contractId, key));

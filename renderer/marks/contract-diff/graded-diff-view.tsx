@@ -2,14 +2,14 @@ import { GradeIcon } from '@renderer/marks/grade-mark';
 import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
 import { type ChangeGrade, changeGrades } from '@shared/results/changes/change-grades';
 import { gradeNames } from '@shared/results/changes/grade-messages';
-import type { GradedDiff, GradedSection } from '@shared/results/changes/graded-diff';
+import type { ShownDiff, ShownSection } from '@shared/results/changes/graded-diff';
 import { useState } from 'react';
 import styles from './contract-diff.module.css';
 import { messages } from './messages';
 import { SectionDiffs } from './section-diffs';
 
 /** What differs by section, with the grades as filters above it. */
-export function GradedDiffView({ diff }: { readonly diff: GradedDiff }) {
+export function GradedDiffView({ diff }: { readonly diff: ShownDiff }) {
   const [chosen, setOnly] = useState<ChangeGrade | null>(null);
   // The other pair that was chosen since may have none of it.
   const only = chosen !== null && diff.counts[chosen] > 0 ? chosen : null;
@@ -35,7 +35,7 @@ export function GradedDiffView({ diff }: { readonly diff: GradedDiff }) {
   );
 }
 
-const ofGrade = (sections: readonly GradedSection[], wanted: ChangeGrade): readonly GradedSection[] =>
+const ofGrade = (sections: readonly ShownSection[], wanted: ChangeGrade): readonly ShownSection[] =>
   sections
     .map((section) => ({ ...section, items: section.items.filter(({ grade }) => grade === wanted) }))
     .filter(({ items, text }) => items.length > 0 || text?.grade === wanted);

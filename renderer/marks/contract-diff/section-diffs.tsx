@@ -4,7 +4,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { diffMessages, partLabel } from '@shared/results/changes/diff-messages';
-import type { GradedItem, GradedSection } from '@shared/results/changes/graded-diff';
+import type { ShownItem, ShownSection } from '@shared/results/changes/graded-diff';
 import type { PartChange } from '@shared/results/changes/item-changes';
 import { type LineStep, lineDiff } from '@shared/results/changes/line-diff';
 import { diffWordsWithSpace } from 'diff';
@@ -20,7 +20,7 @@ import { messages } from './messages';
 const scrollable = { tabIndex: 0, role: 'group', 'aria-label': messages.content } as const;
 
 /** What differs, section by section, each with its grade. */
-export const SectionDiffs = ({ sections }: { readonly sections: readonly GradedSection[] }) => (
+export const SectionDiffs = ({ sections }: { readonly sections: readonly ShownSection[] }) => (
   <div className={styles['sections']} {...scrollable}>
     {sections.map((section) => (
       <Panel
@@ -40,16 +40,19 @@ export const SectionDiffs = ({ sections }: { readonly sections: readonly GradedS
   </div>
 );
 
-function noteOf(items: readonly GradedItem[]): string | undefined {
+function noteOf(items: readonly ShownItem[]): string | undefined {
   const changes = items.filter(({ kind }) => kind !== 'unknown').length;
   return changes === 0 ? undefined : messages.changes(changes);
 }
 
-/** Drawn at first and with each press of the button. */
-const pageSize = 200;
+/**
+ * Drawn at first and with each press of the button. An item is two dozen elements in columns that fit all of them, so that laying out 200 takes
+ * a quarter of a second.
+ */
+const atOnce = { items: 40, pieces: 200 } as const;
 
 /** The first of a list, and a button for more of them; null where there are no more. */
-function useFirst<T>(all: readonly T[]) {
+function useFirst<T>(all: readonly T[], pageSize: number) {
   const [shown, setShown] = useState(pageSize);
   const rest = all.length - shown;
   const more =
@@ -61,8 +64,8 @@ function useFirst<T>(all: readonly T[]) {
   return { first: all.slice(0, shown), more };
 }
 
-function Items({ items }: { readonly items: readonly GradedItem[] }) {
-  const { first, more } = useFirst(items);
+function Items({ items }: { readonly items: readonly ShownItem[] }) {
+  const { first, more } = useFirst(items, atOnce.items);
   const keyed = first.map((item, at) => ({ item, key: `${at} ${item.kind} ${item.name}` }));
   return (
     <ul className={styles['items']}>
@@ -76,7 +79,7 @@ function Items({ items }: { readonly items: readonly GradedItem[] }) {
 
 const icons = { added: Plus, removed: Minus, changed: Pencil, unknown: CircleHelp } as const;
 
-function Item({ item: { kind, name, isNamed, parts, grade, rule } }: { readonly item: GradedItem }) {
+function Item({ item: { kind, name, isNamed, parts, grade, rule } }: { readonly item: ShownItem }) {
   const Icon = icons[kind];
   return (
     <li className={styles['item']} data-kind={kind}>
@@ -150,7 +153,7 @@ const mostWords = 400;
 /** A text with what was removed struck, and what was added marked: word by word, or line by line where it is long. */
 export function TextDiff({ before, after }: Texts) {
   const pieces = useMemo(() => piecesOf(before, after), [before, after]);
-  const { first, more } = useFirst(pieces);
+  const { first, more } = useFirst(pieces, atOnce.pieces);
   return (
     <>
       <p className={styles['text']}>

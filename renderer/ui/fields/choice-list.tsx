@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './choice-list.module.css';
 
 interface Choice<V extends string> {
@@ -12,10 +12,12 @@ interface ChoiceListProps<V extends string> {
   readonly value: V;
   readonly choices: readonly Choice<V>[];
   readonly onChange: (value: V) => void;
+  /** The chosen one, which is what has the focus. */
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Radio buttons, each with a sentence about it. */
-export function ChoiceList<V extends string>({ label, value, choices, onChange }: ChoiceListProps<V>) {
+export function ChoiceList<V extends string>({ label, value, choices, onChange, fieldRef }: ChoiceListProps<V>) {
   const name = useId();
   return (
     <fieldset className="stack gap-1">
@@ -23,6 +25,7 @@ export function ChoiceList<V extends string>({ label, value, choices, onChange }
       {choices.map((choice) => (
         <label key={choice.value} className={styles['choice']}>
           <input
+            ref={choice.value === value ? fieldRef : undefined}
             type="radio"
             name={name}
             value={choice.value}

@@ -34,7 +34,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       {rowMenu === undefined ? (
         body
       ) : (
-        <ContextMenu items={active === undefined ? [] : rowMenu(active)}>{body}</ContextMenu>
+        <ContextMenu items={() => (active === undefined ? [] : rowMenu(active))}>{body}</ContextMenu>
       )}
       {footer === undefined || footer === null ? null : (
         <GridFooter index={rows.length} columns={columns.length + (selection === undefined ? 0 : 1)}>

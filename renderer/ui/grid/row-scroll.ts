@@ -1,5 +1,5 @@
 import { headerHeight } from './grid-types';
-import { noWindow, type RowWindow, rowsInSight, rowsToDraw, stillDrawn } from './row-window';
+import { isJump, noWindow, type RowWindow, rowsAtRest, rowsInSight, rowsToDraw, stillDrawn } from './row-window';
 
 /** The drawn rows. A new object means a new render. */
 export interface DrawnRows extends RowWindow {
@@ -56,7 +56,8 @@ export function createRowScroll(isInFlow = false): RowScroll {
   };
   const rest = () => {
     if (!state.drawn.isMoving) return;
-    state.drawn = { ...state.drawn, isMoving: false };
+    const { first, end } = rowsAtRest(state.drawn, sightOf(state), state.count);
+    state.drawn = { first, end, isMoving: false };
     const focused = document.activeElement;
     for (const listener of listeners) listener(true);
     // Moving its element in the document drops the focus.
@@ -96,8 +97,13 @@ export function createRowScroll(isInFlow = false): RowScroll {
   };
 }
 
-function drawnOf({ offset, height, count, rowHeight, drawn }: State, isMoving: boolean): DrawnRows {
-  const next = rowsToDraw(drawn, rowsInSight({ offset, height, rowHeight, count }), count);
+const sightOf = ({ offset, height, rowHeight, count }: State): RowWindow =>
+  rowsInSight({ offset, height, rowHeight, count });
+
+function drawnOf(state: State, isMoving: boolean): DrawnRows {
+  const { count, drawn } = state;
+  const sight = sightOf(state);
+  const next = isMoving && isJump(drawn, sight) ? sight : rowsToDraw(drawn, sight, count);
   return next === drawn ? drawn : { first: next.first, end: next.end, isMoving };
 }
 

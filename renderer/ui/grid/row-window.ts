@@ -40,6 +40,21 @@ export function rowsToDraw<Drawn extends RowWindow>(drawn: Drawn, sight: RowWind
 }
 
 /**
+ * While a scrollbar is dragged, every row is another one at each step, and the next step goes anywhere: then only the rows in sight
+ * are drawn, until the list is at rest. `drawn` is what was drawn before the step.
+ */
+export const isJump = (drawn: RowWindow, sight: RowWindow): boolean =>
+  drawn.end > drawn.first && (sight.first >= drawn.end || sight.end <= drawn.first);
+
+/** The rows to draw at rest: with overscan, where a jump left them without. */
+export const rowsAtRest = <Drawn extends RowWindow>(
+  drawn: Drawn,
+  sight: RowWindow,
+  count: number,
+): Drawn | RowWindow =>
+  drawn.end - drawn.first > sight.end - sight.first ? drawn : rowsToDraw(noWindow, sight, count);
+
+/**
  * What counts as drawn when the number of rows changes from `before`: nothing where the list grows behind the last drawn row,
  * because overscan has to follow it there too.
  */

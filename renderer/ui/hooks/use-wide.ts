@@ -10,11 +10,13 @@ const subscribeTo = (query: string) => (onChange: () => void) => {
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 };
-const subscribeToPanes = subscribeTo(twoPanes);
+export const subscribeToWide = subscribeTo(twoPanes);
 const subscribeToMessages = subscribeTo(withMessages);
 
+export const isWide = (): boolean => matchMedia(twoPanes).matches;
+
 /** Whether the window is wide enough for two panes. */
-export const useWide = (): boolean => useSyncExternalStore(subscribeToPanes, () => matchMedia(twoPanes).matches);
+export const useWide = (): boolean => useSyncExternalStore(subscribeToWide, isWide);
 
 /** Whether the list can show messages even beside a second pane. */
 export const useVeryWide = (): boolean =>

@@ -9,3 +9,7 @@ import styles from './status-mark.module.css';
 export const StatusIcon = ({ tone }: { readonly tone: StatusTone }) => (
   <span className={clsx(styles['icon'], styles[tone])} aria-hidden="true" />
 );
+
+/** The classes of an element that shows the icon of a status by itself, before its text or as all that it has. */
+export const statusIconClass = (tone: StatusTone, isAlone = false): string =>
+  clsx(styles['drawn'], styles[tone], isAlone && styles['alone']);

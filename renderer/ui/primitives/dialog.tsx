@@ -16,6 +16,7 @@ import { IconButton } from './button';
 import styles from './dialog.module.css';
 import { FootCloses, useFoot } from './foot-closes';
 import { PopupHome } from './popup-home';
+import { useFirstFocus } from './use-first-focus';
 
 interface DialogProps {
   readonly open: boolean;
@@ -37,6 +38,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const { closes, count } = useFoot();
+  useFirstFocus(open, popup, initialFocus);
   return (
     <Base.Root
       open={open}

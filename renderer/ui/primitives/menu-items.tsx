@@ -53,8 +53,12 @@ type ActionItem = Extract<MenuItem, { kind: 'action' }>;
 type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
 type ChoiceItem = Extract<MenuItem, { kind: 'choice' }>;
 
+/** The items of a menu, or what makes them once it is opened: of many rows each has one, and few are ever opened. */
+export type ItemsOfMenu = readonly MenuItem[] | (() => readonly MenuItem[]);
+
 /** The items of a menu, the same for dropdown and context menus. */
-export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
+export function MenuItems({ items: given }: { readonly items: ItemsOfMenu }) {
+  const items = typeof given === 'function' ? given() : given;
   const plain = !items.some((item) => item.kind === 'choice' || (item.kind === 'action' && item.icon !== undefined));
   return items.map((item) => <Line key={item.id} item={item} plain={plain} />);
 }

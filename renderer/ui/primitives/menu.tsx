@@ -2,14 +2,14 @@ import { ContextMenu as ContextBase } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
 import { messages } from '@renderer/ui/messages';
 import type { ReactElement } from 'react';
-import { type MenuItem, MenuItems } from './menu-items';
+import { type ItemsOfMenu, MenuItems } from './menu-items';
 import styles from './popup.module.css';
 import { usePopupHome } from './popup-home';
 
 interface MenuProps {
   /** A Button or an IconButton. */
   readonly trigger: ReactElement;
-  readonly items: readonly MenuItem[];
+  readonly items: ItemsOfMenu;
   readonly align?: 'start' | 'end';
   /** Only if something other than the trigger opens it. */
   readonly control?: MenuControl;
@@ -49,7 +49,7 @@ export function Menu({ trigger, items, align = 'start', control, isOpenAtFirst =
 }
 
 interface ContextMenuProps {
-  readonly items: readonly MenuItem[];
+  readonly items: ItemsOfMenu;
   /** One element; a right click or the menu key on it opens the menu. */
   readonly children: ReactElement;
 }

@@ -7,9 +7,6 @@ import { protectionSchema } from './protection';
 /** Limits of a connections file: characters, and connections. */
 export const connectionFileLimits = { length: 8_388_608, connections: 500 } as const;
 
-/** The file name extension, without its dot. */
-export const connectionFileExtension = 'contractdesk';
-
 /** A server in a file: no token or facts about one, no id. Absent fields are as in a new connection. */
 export const exchangedConnectionSchema = z.object({
   name: z.string().trim().min(1).max(100),

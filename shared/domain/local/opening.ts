@@ -1,10 +1,8 @@
-import { connectionFileExtension, connectionFileLimits } from '@shared/domain/connection/connection-file';
+import { connectionFileLimits } from '@shared/domain/connection/connection-file';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { includeModes } from '@shared/domain/status';
 import { z } from 'zod';
-
-/** Longest text that can be opened: a name of 3,000 characters, each percent-encoded as three bytes, in an address. */
-export const openingLength = 40_000;
+import { openingLength } from './given-opening';
 
 /**
  * What a pasted or typed text can be. `token` looks like one, and is not searched for; `other` is an address or link without a
@@ -56,14 +54,6 @@ export const openingSchema = z.union([
   z.object({ kind: z.literal('other-server'), server: z.string(), connectionId: connectionIdSchema.nullable() }),
 ]);
 export type Opening = z.infer<typeof openingSchema>;
-
-/** Extension of the files that the system opens with this app, without its dot. */
-export const openedFileExtension = connectionFileExtension;
-
-/** A link or file that the system has handed to the app, not validated yet. */
-export type GivenOpening =
-  | { readonly kind: 'link'; readonly text: string }
-  | { readonly kind: 'file'; readonly path: string };
 
 /** Why it cannot be opened. */
 export const openingRefusals = ['no-link', 'not-a-file', 'too-large', 'not-text', 'unreadable'] as const;

@@ -35,6 +35,8 @@ const recordedRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep-last'), count: counted, ...kept }),
   /** The name of the restored file. */
   z.object({ kind: z.literal('backup'), file: z.string() }),
+  /** The status that contracts get; null for several. */
+  z.object({ kind: z.literal('status'), to: z.string().nullable() }),
 ]);
 
 /** The operations of a batch, the last one of each contract, by outcome. Those that are never started are not counted. */
@@ -115,6 +117,8 @@ export const operationSchema = z.object({
   batch: operationBatchSchema.nullable().default(null),
 });
 export type Operation = z.infer<typeof operationSchema>;
+/** Its batch is left out where nobody asks for it: the outcomes of a large one take long to count. */
+export type OperationAlone = Omit<Operation, 'batch'>;
 
 /** What reading proved of one step. */
 export interface StepFinding {

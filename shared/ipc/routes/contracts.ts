@@ -10,6 +10,7 @@ import { contractFileSchema } from '@shared/domain/contract/contract-file';
 import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract/contract-version';
 import { odcsCheckSchema } from '@shared/domain/contract/odcs-check';
 import { failedRowsSchema, testCaseRunSchema } from '@shared/domain/contract/test-case-run';
+import { versionComparisonSchema } from '@shared/domain/contract/version-comparison';
 import { assetKeySchema, connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { contractFileLength } from '@shared/domain/limits';
 import { endReasons, pageSizeSchema, positionSchema } from '@shared/domain/result/paging';
@@ -84,6 +85,17 @@ export const contractRoutes = {
       key: contractVersionSchema.shape.key,
     }),
     contractSchema,
+  ),
+  /** What differs between two of its versions, by their keys of the list. `zone`: in which times are written. */
+  'contracts.compareVersions': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      contractId: contractIdSchema,
+      from: contractVersionSchema.shape.key,
+      to: contractVersionSchema.shape.key,
+      zone: z.string().max(100),
+    }),
+    versionComparisonSchema,
   ),
   /** A whole contract as this app has read it last, without a request; null where it never has. `at`: epoch milliseconds. */
   'contracts.kept': route(

@@ -1,6 +1,6 @@
 import { connectionIdSchema } from '@shared/domain/ids';
+import { openingLength } from '@shared/domain/local/given-opening';
 import {
-  openingLength,
   openingReadingSchema,
   openingSchema,
   recentItemSchema,

@@ -1,7 +1,6 @@
 import type { Contract, TableColumn, UnreadableItem } from '@shared/domain/contract/contract';
 import type { TableVersion } from '@shared/domain/contract/contract-version';
 import type { ChangeLine } from './change-lines';
-import type { VersionContent } from './contract-items';
 import { gradedDiff } from './graded-diff';
 
 /**
@@ -16,10 +15,6 @@ export function failedFirst(lines: readonly ChangeLine[], failed: readonly strin
   };
   return [...lines.filter(isTouched), ...lines.filter((line) => !isTouched(line))];
 }
-
-/** What changed in a contract between two of its versions, without what only says who or when. */
-export const contractLines = (before: VersionContent, after: VersionContent, zone: string): readonly ChangeLine[] =>
-  gradedDiff(before, after, zone).lines;
 
 export interface TableChange {
   /** The newest version of the table between the two moments. */

@@ -1,7 +1,7 @@
 import { markdownText } from '@shared/format/markdown-text';
 import { diffMessages as messages, partLabel } from './diff-messages';
 import { gradeNames } from './grade-messages';
-import type { GradedItem, GradedSection } from './graded-diff';
+import type { ShownItem, ShownSection } from './graded-diff';
 import type { PartChange } from './item-changes';
 import { lineDiff } from './line-diff';
 
@@ -13,19 +13,19 @@ interface DiffTexts {
 }
 
 /** What differs between two versions as Markdown, for a ticket or a chat: complete, with all server text escaped. */
-export function diffMarkdown(sections: readonly GradedSection[], { contract, from, to }: DiffTexts): string {
+export function diffMarkdown(sections: readonly ShownSection[], { contract, from, to }: DiffTexts): string {
   const head = `# ${markdownText(contract)}: ${markdownText(messages.title(from, to))}\n`;
   if (sections.length === 0) return `${head}\n${messages.same}\n`;
   return [head, ...sections.map(sectionPart)].join('\n');
 }
 
-function sectionPart({ key, items, text }: GradedSection): string {
+function sectionPart({ key, items, text }: ShownSection): string {
   const body =
     text === null ? items.map(itemLine).join('') : `${gradeNames[text.grade]}\n\n${textPart(text.before, text.after)}`;
   return `## ${messages.sections[key]}\n\n${body}`;
 }
 
-function itemLine({ kind, name, parts, grade }: GradedItem): string {
+function itemLine({ kind, name, parts, grade }: ShownItem): string {
   const said = parts.length === 0 ? '' : `: ${parts.map(partText).join('; ')}`;
   return `- **${messages.kinds[kind]}** ${markdownText(name)}${said}${grade === null ? '' : ` (${gradeNames[grade]})`}\n`;
 }

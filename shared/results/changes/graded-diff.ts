@@ -24,6 +24,23 @@ interface Grading {
   readonly rule: GradeRule;
 }
 
+type Reason = Pick<GradeRule, 'reason' | 'source'>;
+
+/** What is shown of an item that differs: enough of it to cross to the window. */
+export interface ShownItem extends Pick<GradedItem, 'kind' | 'name' | 'isNamed' | 'parts' | 'grade'> {
+  readonly rule: Reason | null;
+}
+
+export interface ShownSection extends Pick<GradedSection, 'key'> {
+  readonly items: readonly ShownItem[];
+  readonly text: (NonNullable<SectionDiff['text']> & { readonly grade: ChangeGrade; readonly rule: Reason }) | null;
+}
+
+/** What is shown of a comparison. */
+export interface ShownDiff extends Pick<GradedDiff, 'counts'> {
+  readonly sections: readonly ShownSection[];
+}
+
 /** What differs between two contracts, or two versions of one. */
 export interface GradedDiff {
   readonly sections: readonly GradedSection[];

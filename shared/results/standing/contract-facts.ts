@@ -9,9 +9,11 @@ import { type Outcome, outcomeOf } from './outcome';
 export function once<T>(compute: (indexed: IndexedContract) => T): (indexed: IndexedContract) => T {
   const known = new WeakMap<IndexedContract, { readonly value: T }>();
   return (indexed) => {
-    const entry = known.get(indexed) ?? { value: compute(indexed) };
-    known.set(indexed, entry);
-    return entry.value;
+    const entry = known.get(indexed);
+    if (entry !== undefined) return entry.value;
+    const value = compute(indexed);
+    known.set(indexed, { value });
+    return value;
   };
 }
 

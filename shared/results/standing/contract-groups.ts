@@ -4,7 +4,7 @@ import { catalogue } from '@shared/format/catalogue';
 import { assetFqnOf, lastNameOf } from '@shared/format/fqn';
 import { once } from '@shared/format/once';
 import { referenceName } from '@shared/format/reference-name';
-import { factsOf } from './contract-facts';
+import { factsOf, once as perContract } from './contract-facts';
 import { type GroupKind, groupKinds } from './group-kinds';
 import type { Outcome } from './outcome';
 
@@ -108,7 +108,10 @@ export function groupsOf(contracts: readonly IndexedContract[], kind: GroupKind)
 
 /** The kinds that any contract tells something of: servers up to OpenMetadata 1.12 send no domains of contracts. */
 export const toldKinds = (contracts: readonly IndexedContract[]): readonly GroupKind[] =>
-  groupKinds.filter((kind) => contracts.some((indexed) => placesOf[kind](indexed).length > 0));
+  groupKinds.filter((kind) => contracts.some((indexed) => kindsOf(indexed).includes(kind)));
+
+/** A kind that no contract tells is looked for in all of them, each time that some of them have changed. */
+const kindsOf = perContract((indexed) => groupKinds.filter((kind) => placesOf[kind](indexed).length > 0));
 
 function groupOf(kind: GroupKind, { key, title, contracts }: Pick<Growing, 'key' | 'title' | 'contracts'>) {
   const outcomes = new Map<Outcome, number>();

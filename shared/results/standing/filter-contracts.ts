@@ -53,10 +53,10 @@ export function filterContracts(
   for (const indexed of contracts) {
     const failed = failedFilter(indexed, active);
     if (failed === 'several') continue;
-    if (failed === null) shown.push(indexed);
-    for (const facet of failed === null ? facets : facets.filter((name) => name === failed)) {
-      count(counts[facet], filterRows[facet].values?.(indexed) ?? []);
-    }
+    if (failed === null) {
+      shown.push(indexed);
+      for (const facet of facets) count(counts[facet], filterRows[facet].values?.(indexed) ?? []);
+    } else if (isFacet(failed)) count(counts[failed], filterRows[failed].values?.(indexed) ?? []);
   }
   return { shown, counts };
 }
@@ -119,6 +119,8 @@ function failedFilter(indexed: IndexedContract, active: readonly ActiveTest[]): 
   }
   return failed;
 }
+
+const isFacet = (filter: ContractFilter): filter is Facet => facets.some((facet) => facet === filter);
 
 function count(counts: Map<string, number>, values: readonly string[]): void {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -35,10 +35,32 @@ const known = new WeakMap<RunSeries, PackedRuns>();
 export function packedRuns(series: RunSeries): PackedRuns {
   let packed = known.get(series);
   if (packed === undefined) {
-    packed = pack(series);
+    packed = series.parts === undefined ? pack(series) : joined(series.parts.map(packedRuns), series.length);
     known.set(series, packed);
   }
   return packed;
+}
+
+/** The parts one after the other: of a list that grows only the new ones are read. */
+function joined(parts: readonly PackedRuns[], length: number): PackedRuns {
+  const times = new Float64Array(length);
+  const places = new Uint8Array(length);
+  const failed = new Uint8Array(length);
+  let start = 0;
+  let isNewestFirst = true;
+  let oldest = Number.POSITIVE_INFINITY;
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const part of parts) {
+    times.set(part.times, start);
+    places.set(part.tones, start);
+    failed.set(part.failed, start);
+    start += part.length;
+    // One without any run has crossed ends, which change nothing. Runs newest first end with the oldest of them.
+    isNewestFirst &&= part.isNewestFirst && part.newest <= oldest;
+    oldest = Math.min(oldest, part.oldest);
+    newest = Math.max(newest, part.newest);
+  }
+  return { length, times, tones: places, failed, isNewestFirst, oldest, newest };
 }
 
 function pack(series: RunSeries): PackedRuns {

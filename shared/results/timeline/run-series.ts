@@ -11,6 +11,8 @@ export interface RunSeries {
   statusAt(index: number): string;
   /** Dimensions with a failed check, one bit each: see `dimensionBit`. */
   failedAt(index: number): number;
+  /** What the series is made of, in order, where that grows: a part is the same object as long as its runs are the same. */
+  readonly parts?: readonly RunSeries[];
 }
 
 /** Runs of several contracts. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { type RestoredResult, restoredResult } from '@main/api/restored-result';
 import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
 import type { Journal } from '@main/services/journal/journal';
 import { findAtInstants } from '@main/services/operations/find-results-at';
 import type {
+  Inverse,
   OperationContext,
   OperationDefinition,
   OperationPlan,
@@ -13,6 +13,9 @@ import type {
 } from '@main/services/operations/operation-definition';
 import { checkTyped } from '@main/services/operations/operation-definition';
 import type { Protection } from '@shared/domain/connection/protection';
+import type { ContractId } from '@shared/domain/ids';
+import { cleanUpLimits } from '@shared/domain/limits';
+import type { StepFinding } from '@shared/domain/operation/activity';
 import type { TypesOf, WriteStep } from '@shared/domain/operation/operation-table';
 import type { RestoreReport, RestoreSource } from '@shared/domain/operation/restore';
 import type { ResultRow } from '@shared/domain/result/result';
@@ -20,18 +23,8 @@ import { AppError } from '@shared/errors/app-error';
 import { typedChoices } from '@shared/format/protection-messages';
 import { deletionOf } from './clean-up/deletion-of';
 import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
-import {
-  entriesOf,
-  hasContractId,
-  lossesOf,
-  type PlannedGroup,
-  planGroup,
-  presenceOf,
-  previewFigures,
-  type RestoreStep,
-  readServerResults,
-  restoreSteps,
-} from './restore/restore-plan';
+import { forEachYielding, presenceAt } from './restore/found-on-server';
+import { lossesOf, type PlannedGroup, planGroup, previewFigures, readFound, receiversOf } from './restore/restore-plan';
 import {
   isOfAnswer,
   type Outcome,
@@ -41,6 +34,7 @@ import {
   settleResult,
   stopOnFile,
 } from './restore/restore-proof';
+import { hasContractId, type RestoreStep, type RestoreSteps, restoreSteps } from './restore/restore-steps';
 
 type Types = TypesOf<'restore'>;
 
@@ -59,14 +53,18 @@ interface RestorePlan extends OperationPlan {
   readonly backup: ReadBackup;
   readonly groups: readonly PlannedGroup[];
   /** The results that are sent, one for each step. */
-  readonly missing: readonly RestoreStep[];
+  readonly missing: RestoreSteps;
   /** What must be typed, as it was shown. */
   readonly typedChoices: readonly string[];
 }
 
-const choicesOf = ({ missing }: Pick<RestorePlan, 'missing'>, protection: Protection, now: number): string[] => {
-  const names = new Map(missing.map(({ contract: { id, name } }) => [id, name]));
-  return typedChoices({ protection, count: missing.length, contractNames: [...names.values()], instant: null, now });
+const choicesOf = (
+  { groups, missing }: Pick<RestorePlan, 'groups' | 'missing'>,
+  protection: Protection,
+  now: number,
+): string[] => {
+  const contractNames = receiversOf(groups).map(({ name }) => name);
+  return typedChoices({ protection, count: missing.length, contractNames, instant: null, now });
 };
 
 /** Puts the results of a backup back that the server does not have, one request each. */
@@ -87,11 +85,11 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationDefinition<
 
   contractIds: ({ groups }) => groups.flatMap(({ contract }) => contract?.id ?? []),
 
-  async record({ file, backup, missing }) {
+  async record({ file, backup, groups }) {
     const { operationId } = backup.head;
     const origin = await find(operationId);
     return {
-      contracts: [...new Map(missing.map(({ contract }) => [contract.id, contract])).values()],
+      contracts: receiversOf(groups),
       rule: { kind: 'backup', file: path.basename(file) },
       counterpart: origin?.kind === 'clean-up' ? operationId : undefined,
     };
@@ -124,15 +122,21 @@ async function readPlan(
     read += group.entries.length + group.unusable;
     onProgress('reading', read, backup.count);
   }
-  const missing = restoreSteps(groups);
-  // A hundred thousand of them take a while: other work of the app comes in between.
-  await setImmediate();
+  const missing = await restoreSteps(groups, backup.count);
+  const steps: WriteStep[] = [];
+  await forEachYielding(missing.length, (step) => {
+    const one = missing.at(step);
+    if (one !== undefined) steps.push(stepOf(one));
+  });
   const { createdAt, operationId, connection: madeFrom } = backup.head;
   const isSameServer = madeFrom.server === connection.baseUrl;
   const about = { previewId, file, createdAt, madeFrom, isSameServer, operationId, isCut: backup.isCut };
-  const asked = { protection: connection.protection, typedChoices: choicesOf({ missing }, connection.protection, now) };
+  const asked = {
+    protection: connection.protection,
+    typedChoices: choicesOf({ groups, missing }, connection.protection, now),
+  };
   return {
-    plan: { file, identity, backup, groups, missing, steps: missing.map(stepOf), typedChoices: asked.typedChoices },
+    plan: { file, identity, backup, groups, missing, steps, typedChoices: asked.typedChoices },
     preview: { ...about, ...asked, ...previewFigures(backup, groups) },
     isComplete: groups.every(({ problem }) => problem === null),
   };
@@ -148,15 +152,12 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
  */
 async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
   for (const planned of groups) {
-    const { contract, group, presence, problem } = planned;
-    if (contract === null || problem !== null || entriesOf(planned, 'missing').length === 0) continue;
-    const options = { api, contractId: contract.id, signal: stopped };
-    const onServer = await readServerResults(group.entries, options);
-    const now = presenceOf(group.entries, onServer);
-    await setImmediate();
-    for (const [entry, isNow] of now) {
-      if (presence.get(entry) !== isNow) throw new AppError('results_changed');
-    }
+    const { contract, group, found, problem, tally } = planned;
+    if (contract === null || found === null || problem !== null || tally.missing === 0) continue;
+    const now = await readFound(group, { api, contractId: contract.id, signal: stopped });
+    await forEachYielding(now.length, (place) => {
+      if (presenceAt(now, place) !== presenceAt(found, place)) throw new AppError('results_changed');
+    });
   }
 }
 
@@ -165,7 +166,7 @@ type ReturnedRow = ResultRow | null;
 function createRun(plan: RestorePlan, context: OperationContext): OperationRun<ReturnedRow, RestoreReport> {
   const { api, onProgress } = context;
   const { missing, groups } = plan;
-  const outcomes: Outcome[] = missing.map(() => 'not-sent');
+  const outcomes = Array.from({ length: missing.length }, (): Outcome => 'not-sent');
   let stop: Stop | null = null;
   let isFirstFound = false;
   let proof: Proof = { findings: [], figures: null };
@@ -188,7 +189,7 @@ function createRun(plan: RestorePlan, context: OperationContext): OperationRun<R
     },
 
     async settle(step, sent) {
-      const one = missing[step];
+      const one = missing.at(step);
       if (one === undefined) return 'everything';
       const settled = await settleResult(api, one, { sent, mustBeFound: !isFirstFound });
       outcomes[step] = settled.outcome;
@@ -210,14 +211,9 @@ function createRun(plan: RestorePlan, context: OperationContext): OperationRun<R
     },
 
     inverse() {
-      const found = new Set(proof.findings.flatMap(({ step, finding }) => (finding === 'done' ? [step] : [])));
-      const done = missing.filter((_, step) => found.has(step));
-      const [contract, ...others] = new Set(done.map((one) => one.contract.id));
-      // Picked results are those of one contract, and others at the same instant would go with them.
-      if (contract === undefined || others.length > 0 || done.some(({ isTaken }) => isTaken)) return null;
       // A result that the server changed may have another time, or have replaced another one.
       if (stop !== null && isOfAnswer(stop)) return null;
-      return deletionOf(contract, [...new Set(done.map(({ entry }) => entry.timestamp))]);
+      return deletionOfDone(missing, proof.findings);
     },
 
     report: ({ operationId, state, isStopped }) => ({
@@ -231,17 +227,32 @@ function createRun(plan: RestorePlan, context: OperationContext): OperationRun<R
   };
 }
 
+/** What deletes again what was put back; null where others would go with it. */
+function deletionOfDone(missing: RestoreSteps, findings: readonly StepFinding[]): Inverse | null {
+  let contractId: ContractId | null = null;
+  const timestamps = new Set<number>();
+  for (const { step, finding } of findings) {
+    const one = finding === 'done' ? missing.at(step) : undefined;
+    if (one === undefined) continue;
+    contractId ??= one.contract.id;
+    // Picked results are those of one contract, and others at the same instant would go with them.
+    if (one.isTaken || one.contract.id !== contractId) return null;
+    timestamps.add(one.entry.timestamp);
+    if (timestamps.size > cleanUpLimits.picked) return null;
+  }
+  return contractId === null ? null : deletionOf(contractId, [...timestamps]);
+}
+
 /** The results of the steps, read from the file once more. */
 async function* resultsOf({ file, missing }: RestorePlan) {
-  const stepAt = new Map(missing.map(({ entry }, step) => [entry.ordinal, step]));
   const late: { step: number; one: RestoreStep; result: RestoredResult }[] = [];
   let ordinal = -1;
   for await (const part of readBackup(file, new AbortController().signal)) {
     if (part.kind === 'end') break;
     ordinal += 1;
-    const step = stepAt.get(ordinal);
-    const one = step === undefined ? undefined : missing[step];
-    if (step === undefined || one === undefined) continue;
+    const step = missing.stepOf(ordinal);
+    const one = missing.at(step);
+    if (one === undefined) continue;
     const result = restoredResult(part.raw);
     // Only what was previewed is sent: the file may have changed meanwhile.
     if (result === null || resultDigest(part.raw) !== one.entry.digest) throw new AppError('backup_unreadable');
@@ -258,7 +269,7 @@ function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[],
   return {
     results: backup.count,
     restored: figures?.restored ?? null,
-    skipped: groups.reduce((all, planned) => all + entriesOf(planned, 'present').length, 0),
+    skipped: groups.reduce((all, planned) => all + planned.tally.present, 0),
     refused: count('refused'),
     unknown: figures === null ? count('lost') : findings.filter(({ finding }) => finding === 'unsure').length,
     missing: figures?.missing ?? null,

@@ -4,7 +4,7 @@ import { boundsOf } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkRowAt, chunkValueAt } from '@shared/results/columns/chunk-rows';
 import type { ResultChunk } from '@shared/results/columns/packing';
 import type { Rows } from '@shared/results/rows/rows';
-import type { RunsOfContracts } from '@shared/results/timeline/run-series';
+import type { RunSeries, RunsOfContracts } from '@shared/results/timeline/run-series';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
 export interface ResultTable extends Rows<ResultLine>, RunsOfContracts {
@@ -53,6 +53,7 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
     statusAt: (index) => read(index, '', statusAt),
     failedAt: (index) => read(index, 0, failedAt),
     contractAt: (index) => read(index, '', contractAt),
+    parts: chunks.map(runsOf),
     indexOfKey(key) {
       const listed = findKey(chunks, starts, key);
       return listed === -1 && isTimeAlone(key) ? findTime(chunks, starts, Number(key)) : listed;
@@ -64,6 +65,22 @@ const timeAt = ({ fields }: ResultChunk, offset: number): number => fields.times
 const statusAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(chunk, 'status', offset);
 const contractAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(chunk, 'contract', offset) ?? '';
 const failedAt = ({ failed }: ResultChunk, offset: number): number => failed[offset] ?? 0;
+
+const runs = new WeakMap<ResultChunk, RunSeries>();
+
+/** The runs of a chunk, for figures that grow with the list. */
+function runsOf(chunk: ResultChunk): RunSeries {
+  const before = runs.get(chunk);
+  if (before !== undefined) return before;
+  const series: RunSeries = {
+    length: chunk.length,
+    timestampAt: (offset) => timeAt(chunk, offset),
+    statusAt: (offset) => statusAt(chunk, offset),
+    failedAt: (offset) => failedAt(chunk, offset),
+  };
+  runs.set(chunk, series);
+  return series;
+}
 
 /** Finds the chunk of a row. Rows are mostly read in sequence, so the last chunk is tried first. */
 function createChunkFinder(chunks: readonly ResultChunk[], starts: readonly number[]): (index: number) => number {

@@ -48,6 +48,11 @@ export function nextOf(list: ResultPages | undefined): Position | null {
   return loaded >= maxRows ? null : (list?.pages.at(-1)?.next ?? null);
 }
 
+/** After the frame that has what is appended now: the query cache tells of it in the next turn. */
+function whenShown(callback: () => void): void {
+  setTimeout(() => requestAnimationFrame(() => setTimeout(callback)));
+}
+
 function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
   const queryKey = listKey(list);
   const loader = createPageLoader({
@@ -64,6 +69,7 @@ function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
       const query = client.getQueryCache().find<unknown, unknown>({ queryKey, exact: true });
       return query !== undefined && restartsOf(client).restart(client, query);
     },
+    whenShown,
     clock: () => performance.now(),
   });
   let isWanted = false;

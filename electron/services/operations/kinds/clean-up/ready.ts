@@ -50,8 +50,9 @@ export function createReadier(plan: CleanUpPlan, context: OperationContext, deps
   async function partOf({ contract }: PlannedContract) {
     if (!plan.isBackedUp) return null;
     const head = { operationId, createdAt: now, connection: { name: connection.name, server: connection.baseUrl } };
-    const contracts = touched(plan).map((each) => each.contract);
-    backup ??= deps.backups.open({ folder: await deps.backupFolder(), head, contracts });
+    // Of all contracts, so once: each of thousands has its turn here.
+    const contracts = () => touched(plan).map((each) => each.contract);
+    backup ??= deps.backups.open({ folder: await deps.backupFolder(), head, contracts: contracts() });
     return backup.begin(contract);
   }
 

@@ -1,33 +1,25 @@
 import { createHash } from 'node:crypto';
 import { restoredResult } from '@main/api/restored-result';
 import { recordOf } from '@main/lib/json';
+import { createHashCounts, hashOf } from '@main/lib/text-hashes';
 import { readBackup } from '@main/services/backup/backup-reader';
 import type { BackupContract, BackupHead } from '@shared/domain/operation/clean-up';
 import { serverStatus } from '@shared/domain/status';
-
-/** What must be known of a result in a backup until it is sent. */
-export interface BackupEntry {
-  /** Its place in the file, counted from 0. */
-  readonly ordinal: number;
-  /** In lower case; null when the server gave none. */
-  readonly id: string | null;
-  /** Epoch milliseconds. */
-  readonly timestamp: number;
-  /** As the server spells it. */
-  readonly status: string;
-  readonly digest: string;
-  /** Its members that the server's interface does not accept back. */
-  readonly lost: readonly string[];
-}
+import type { BackupEntries, BackupEntry } from './backup-entry';
+import { createEntryColumns, type EntryColumns } from './entry-columns';
+import { type EntryIndex, forEachYielding, indexOf } from './found-on-server';
 
 /** The results of one contract, each once. */
 export interface BackupGroup {
   readonly contract: BackupContract;
-  readonly entries: readonly BackupEntry[];
+  readonly entries: BackupEntries;
   /** Results that cannot be restored: without a timestamp or a status, or there twice. */
   readonly unusable: number;
   /** Members that the server's interface does not accept back, and how many results have each. */
   readonly lost: ReadonlyMap<string, number>;
+  /** How many results have any of them. */
+  readonly losing: number;
+  readonly index: EntryIndex;
 }
 
 export interface ReadBackup {
@@ -40,7 +32,7 @@ export interface ReadBackup {
 
 /** What one place of the file holds of a contract. */
 interface Gathered {
-  readonly entries: BackupEntry[];
+  readonly entries: EntryColumns;
   unusable: number;
 }
 
@@ -56,18 +48,17 @@ export async function readEntries(
   onRead: (count: number) => void,
 ): Promise<ReadBackup> {
   const byPlace = new Map<number, Gathered>();
-  const withNames = sharedLists();
   let ordinal = 0;
   for await (const part of readBackup(file, signal)) {
     if (part.kind === 'end') {
       const { head, isCut, count, contracts } = part;
-      return { head, isCut, count, groups: groupsOf(contracts, byPlace) };
+      return { head, isCut, count, groups: await groupsOf(contracts, byPlace) };
     }
     const gathered = byPlace.get(part.contract) ?? nothing();
     byPlace.set(part.contract, gathered);
     const entry = entryOf(part.raw, ordinal);
     if (entry === null) gathered.unusable += 1;
-    else gathered.entries.push({ ...entry, lost: withNames(entry.lost) });
+    else gathered.entries.add(entry);
     ordinal += 1;
     if (ordinal % between === 0) onRead(ordinal);
   }
@@ -83,21 +74,13 @@ function entryOf(raw: unknown, ordinal: number): BackupEntry | null {
   return { ordinal, ...about, digest: resultDigest(raw), lost: result.lost };
 }
 
-/** One list for all results that lose the same members: there may be hundreds of thousands. */
-function sharedLists() {
-  const lists = new Map<string, readonly string[]>();
-  return (names: readonly string[]): readonly string[] => {
-    const key = names.join('\n');
-    const list = lists.get(key) ?? names;
-    lists.set(key, list);
-    return list;
-  };
-}
-
-const nothing = (): Gathered => ({ entries: [], unusable: 0 });
+const nothing = (): Gathered => ({ entries: createEntryColumns(), unusable: 0 });
 
 /** A contract that is in the file more than once, in whatever case, becomes one group. */
-function groupsOf(contracts: readonly BackupContract[], byPlace: ReadonlyMap<number, Gathered>): BackupGroup[] {
+async function groupsOf(
+  contracts: readonly BackupContract[],
+  byPlace: ReadonlyMap<number, Gathered>,
+): Promise<BackupGroup[]> {
   const byId = new Map<string, { contract: BackupContract; parts: Gathered[] }>();
   for (const [place, contract] of contracts.entries()) {
     const id = contract.id.toLowerCase();
@@ -105,26 +88,59 @@ function groupsOf(contracts: readonly BackupContract[], byPlace: ReadonlyMap<num
     known.parts.push(byPlace.get(place) ?? nothing());
     byId.set(id, known);
   }
-  return [...byId.values()].map(({ contract, parts }) => ({ contract, ...merged(parts) }));
+  const groups: BackupGroup[] = [];
+  for (const { contract, parts } of byId.values()) groups.push({ contract, ...(await merged(parts)) });
+  return groups;
 }
 
-function merged(parts: readonly Gathered[]): Omit<BackupGroup, 'contract'> {
-  const once = new Map<string, BackupEntry>();
-  for (const entry of parts.flatMap(({ entries }) => entries)) {
-    const name = entry.id ?? `${entry.timestamp}#${entry.digest}`;
-    if (!once.has(name)) once.set(name, entry);
+async function merged(parts: readonly Gathered[]): Promise<Omit<BackupGroup, 'contract'>> {
+  const count = parts.reduce((sum, part) => sum + part.entries.length, 0);
+  const { isRepeated, ...losses } = await lookThrough(parts, count);
+  const entries = await onceEach(parts, isRepeated);
+  const unusable = parts.reduce((sum, part) => sum + part.unusable, count - entries.length);
+  return { entries, unusable, ...losses, index: await indexOf(entries) };
+}
+
+/** Does something for each entry of all parts, with turns for other work, and its place in all. */
+async function forEachEntry(parts: readonly Gathered[], work: (entry: BackupEntry, place: number) => void) {
+  let before = 0;
+  for (const { entries } of parts) {
+    await forEachYielding(entries.length, (place) => {
+      const entry = entries.at(place);
+      if (entry !== undefined) work(entry, before + place);
+    });
+    before += entries.length;
   }
-  const entries = [...once.values()];
-  const all = parts.reduce((sum, part) => sum + part.entries.length + part.unusable, 0);
-  return { entries, unusable: all - entries.length, lost: countLost(entries) };
 }
 
-function countLost(entries: readonly BackupEntry[]): ReadonlyMap<string, number> {
+/** Which entries were there before, one byte for each, and what is lost of the others. */
+async function lookThrough(parts: readonly Gathered[], count: number) {
+  const names = createHashCounts(count);
+  const isRepeated = new Uint8Array(count);
   const lost = new Map<string, number>();
-  for (const member of entries.flatMap((entry) => entry.lost)) {
-    if (lost.has(member) || lost.size < mostLost) lost.set(member, (lost.get(member) ?? 0) + 1);
-  }
-  return lost;
+  let losing = 0;
+  await forEachEntry(parts, (entry, place) => {
+    const name = hashOf(entry.id ?? `${entry.timestamp}#${entry.digest}`);
+    isRepeated[place] = names.has(name) ? 1 : 0;
+    if (isRepeated[place] === 1) return;
+    names.add(name);
+    losing += entry.lost.length > 0 ? 1 : 0;
+    for (const member of entry.lost) {
+      if (lost.has(member) || lost.size < mostLost) lost.set(member, (lost.get(member) ?? 0) + 1);
+    }
+  });
+  return { isRepeated, lost, losing };
+}
+
+/** The entries without those that were there before. Nearly every backup has none of these: it is not copied. */
+async function onceEach(parts: readonly Gathered[], isRepeated: Uint8Array): Promise<BackupEntries> {
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1 && !isRepeated.includes(1)) return first.entries;
+  const entries = createEntryColumns();
+  await forEachEntry(parts, (entry, place) => {
+    if (isRepeated[place] === 0) entries.add(entry);
+  });
+  return entries;
 }
 
 /**
@@ -133,7 +149,7 @@ function countLost(entries: readonly BackupEntry[]): ReadonlyMap<string, number>
  */
 export function resultDigest(raw: unknown): string {
   const { dataContractFQN: _, ...own } = recordOf(raw) ?? { itself: raw };
-  return createHash('sha256').update(JSON.stringify(own, inOrder)).digest('base64').slice(0, 24);
+  return createHash('sha256').update(JSON.stringify(own, inOrder)).digest().toString('base64', 0, 18);
 }
 
 function inOrder(_: string, value: unknown): unknown {

@@ -11,19 +11,8 @@ import type { RestorePreview } from '@shared/domain/operation/restore';
 import { serverStatus } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { assetFqnOf } from '@shared/format/fqn';
-import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
-
-/** A result that the server has. */
-export interface ServerResult {
-  /** In lower case. */
-  readonly id: string | null;
-  /** As the server spells it. */
-  readonly status: string;
-  readonly digest: string;
-}
-
-/** What a server has at the instants of a backup: a list for each of them, perhaps an empty one. */
-export type ServerResults = ReadonlyMap<number, readonly ServerResult[]>;
+import { type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
+import { type Found, type Tally, tallyOf } from './found-on-server';
 
 interface ReadOptions {
   readonly api: ServerApi;
@@ -31,54 +20,30 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Reads what the server has at the instants of some results. */
-export async function readServerResults(
-  entries: readonly Pick<BackupEntry, 'timestamp'>[],
+/** Digests are made of so many results before the other work of the app has its turn. */
+const digestsPerTurn = 200;
+
+/** Reads what the server has at the instants of the results of a group. */
+export async function readFound(
+  { entries, index }: Pick<BackupGroup, 'entries' | 'index'>,
   { api: { results }, contractId, signal }: ReadOptions,
-): Promise<ServerResults> {
-  const at = new Map<number, ServerResult[]>(entries.map(({ timestamp }) => [timestamp, []]));
+): Promise<Found> {
+  const found = new Uint8Array(entries.length);
   const reader = { results, contractId, signal, farFuture: maxTimestamp };
-  for await (const lines of readWholeScope(reader, { kind: 'instants', instants: [...at.keys()] })) {
-    for (const { line, wire } of lines) {
-      if (line.kind !== 'result') continue;
-      at.get(line.timestamp)?.push({
-        id: line.id?.toLowerCase() ?? null,
-        status: serverStatus(line.status),
-        digest: resultDigest(wire),
-      });
+  for await (const lines of readWholeScope(reader, index.scope)) {
+    for (const [nth, { line, wire }] of lines.entries()) {
+      if (nth % digestsPerTurn === digestsPerTurn - 1) await setImmediate();
+      if (line.kind !== 'result' || !index.hasInstant(line.timestamp)) continue;
+      const { id, status, timestamp } = line;
+      const there = { id: id?.toLowerCase() ?? null, status: serverStatus(status), digest: resultDigest(wire) };
+      index.note(found, timestamp, there);
     }
   }
-  return at;
-}
-
-/** What the server has of a result of the backup: itself, another one in its place, or neither. */
-type Presence = 'present' | 'taken' | 'missing';
-
-/** Whether a result of the server is the one of the backup, even if its content has changed. */
-export const isSameResult = (entry: BackupEntry, there: ServerResult): boolean =>
-  entry.id === null || there.id === null ? there.status === entry.status : there.id === entry.id;
-
-/**
- * What the server has of each result of a contract. An instant is taken when a result is there that the backup does not hold; results
- * of the backup that share an instant do not block each other, since they were there together before.
- */
-export function presenceOf(
-  entries: readonly BackupEntry[],
-  onServer: ServerResults,
-): ReadonlyMap<BackupEntry, Presence> {
-  const own = new Set(entries.map(({ id }) => id));
-  const presence = new Map<BackupEntry, Presence>();
-  for (const entry of entries) {
-    const there = onServer.get(entry.timestamp) ?? [];
-    const isTaken = there.some(({ id }) => id === null || !own.has(id));
-    const isPresent = there.some((one) => isSameResult(entry, one));
-    presence.set(entry, isPresent ? 'present' : isTaken ? 'taken' : 'missing');
-  }
-  return presence;
+  return found;
 }
 
 /** The contract that results go to. */
-interface RestoreContract extends NamedContract {
+export interface RestoreContract extends NamedContract {
   readonly fullyQualifiedName: string;
 }
 
@@ -88,36 +53,33 @@ export interface PlannedGroup {
   /** Null when the server does not have the contract. */
   readonly contract: RestoreContract | null;
   /** Null when the results could not be read. */
-  readonly onServer: ServerResults | null;
-  readonly presence: ReadonlyMap<BackupEntry, Presence>;
+  readonly found: Found | null;
+  /** Zeros then. */
+  readonly tally: Tally;
   /** Why nothing of it is sent. */
   readonly problem: ReportedFailure | null;
 }
+
+const nothingFound: Tally = { present: 0, taken: 0, missing: 0 };
 
 type PlanOptions = Pick<ReadOptions, 'api' | 'signal'>;
 
 /** Finds out what the server has of the results of one contract. A failure becomes the problem of this contract alone. */
 export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions): Promise<PlannedGroup> {
-  const none = { group, contract: null, onServer: null, presence: new Map() };
   let contract: RestoreContract | null = null;
   try {
     contract = await findContract(group.contract, { api, signal });
     const options = { api, signal, contractId: contract.id };
-    const onServer = await readServerResults(group.entries, options);
+    const found = await readFound(group, options);
     const mayReplace = (await resultUnderContractId(api, contract.id, signal)) !== null;
-    const presence = presenceOf(group.entries, onServer);
-    // A hundred thousand of them take a while: other work of the app comes in between.
-    await setImmediate();
-    const problem = mayReplace && needsSending(presence) ? reportedFailure(new AppError('ids_not_kept')) : null;
-    return { group, contract, onServer, presence, problem };
+    const tally = await tallyOf(found);
+    const problem = mayReplace && tally.missing > 0 ? reportedFailure(new AppError('ids_not_kept')) : null;
+    return { group, contract, found, tally, problem };
   } catch (thrown) {
     if (signal.aborted) throw new AppError('cancelled');
-    return { ...none, contract, problem: reportedFailure(AppError.from(thrown)) };
+    return { group, contract, found: null, tally: nothingFound, problem: reportedFailure(AppError.from(thrown)) };
   }
 }
-
-const needsSending = (presence: ReadonlyMap<BackupEntry, Presence>): boolean =>
-  [...presence.values()].includes('missing');
 
 /** The contract of a backup by its id, or on another server by its name. */
 async function findContract(wanted: BackupContract, { api, signal }: PlanOptions): Promise<RestoreContract> {
@@ -130,36 +92,11 @@ async function findContract(wanted: BackupContract, { api, signal }: PlanOptions
   return { ...namedContract(found), fullyQualifiedName: found.fullyQualifiedName };
 }
 
-/** The results of a group with this presence. */
-export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupEntry[] {
-  const entries: BackupEntry[] = [];
-  for (const [entry, each] of presence) if (each === wanted) entries.push(entry);
-  return entries;
-}
-
-/** One result to restore, in the order of the journal's steps. */
-export interface RestoreStep {
-  readonly entry: BackupEntry;
-  /** Its contract in the backup: two of them may lead to one on the server. */
-  readonly planned: PlannedGroup;
-  readonly contract: RestoreContract;
-  /** Whether something is at its instant already: then finding something there proves nothing. */
-  readonly isTaken: boolean;
-}
-
-/** A result that bears the contract's own id proves nothing about ids, so these go last. */
-export const hasContractId = ({ entry, contract }: RestoreStep): boolean => entry.id === contract.id.toLowerCase();
-
-/** Every missing result of contracts without a problem, in the order in which they are sent. */
-export function restoreSteps(groups: readonly PlannedGroup[]): RestoreStep[] {
-  const steps = groups.flatMap((planned) => {
-    const { contract, problem, onServer } = planned;
-    if (contract === null || problem !== null) return [];
-    const isTaken = ({ timestamp }: BackupEntry) => (onServer?.get(timestamp) ?? []).length > 0;
-    return entriesOf(planned, 'missing').map((entry) => ({ entry, planned, contract, isTaken: isTaken(entry) }));
-  });
-  const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);
-  return [...inFile.filter((step) => !hasContractId(step)), ...inFile.filter(hasContractId)];
+/** The contracts that something goes to, each once. */
+export function receiversOf(groups: readonly PlannedGroup[]): RestoreContract[] {
+  const receiving = groups.filter((planned) => planned.problem === null && planned.tally.missing > 0);
+  const contracts = receiving.flatMap(({ contract }) => contract ?? []);
+  return [...new Map(contracts.map((contract) => [contract.id, contract])).values()];
 }
 
 /** The figures of a preview. */
@@ -175,9 +112,9 @@ export function previewFigures(
     ...namesOf(planned),
     results: planned.group.entries.length + planned.group.unusable,
     // Where nothing could be read, nothing is known to be there.
-    missing: planned.onServer === null ? planned.group.entries.length : entriesOf(planned, 'missing').length,
-    present: entriesOf(planned, 'present').length,
-    taken: entriesOf(planned, 'taken').length,
+    missing: planned.found === null ? planned.group.entries.length : planned.tally.missing,
+    present: planned.tally.present,
+    taken: planned.tally.taken,
     unusable: planned.group.unusable,
     problem: planned.problem,
   }));
@@ -209,7 +146,7 @@ export function lossesOf(groups: readonly BackupGroup[]): Pick<RestorePreview, '
     counts.set(member, (counts.get(member) ?? 0) + results);
   }
   return {
-    losing: groups.reduce((all, { entries }) => all + entries.filter((entry) => entry.lost.length > 0).length, 0),
+    losing: groups.reduce((all, group) => all + group.losing, 0),
     lost: [...counts].map(([member, results]) => ({ member, results })),
   };
 }

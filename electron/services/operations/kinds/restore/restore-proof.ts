@@ -6,14 +6,10 @@ import type { RestoreStop } from '@shared/domain/operation/restore';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import type { BackupEntry } from './backup-entries';
-import {
-  isSameResult,
-  type PlannedGroup,
-  type RestoreStep,
-  readServerResults,
-  type ServerResults,
-} from './restore-plan';
+import type { BackupEntry } from './backup-entry';
+import { type Found, forEachYielding, indexOf, isFound } from './found-on-server';
+import { type PlannedGroup, readFound } from './restore-plan';
+import type { RestoreStep, RestoreSteps } from './restore-steps';
 
 /** Why nothing more is sent. */
 export interface Stop {
@@ -86,8 +82,9 @@ async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError):
 /** Whether a result is there under its own id; false when its instant could not be read. */
 async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
   const { signal } = new AbortController();
-  const onServer = await readServerResults([entry], { api, contractId: contract.id, signal }).catch(() => null);
-  return onServer?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
+  const alone = { entries: [entry], index: await indexOf([entry]) };
+  const found = await readFound(alone, { api, contractId: contract.id, signal }).catch(() => null);
+  return found !== null && isFound(found, 0, 'same');
 }
 
 interface Comparison {
@@ -95,38 +92,29 @@ interface Comparison {
   readonly missing: number;
   /** Results that it has with other content or under another id. */
   readonly different: number;
-  /** Those that it has under their own id. */
-  readonly present: ReadonlySet<BackupEntry>;
 }
 
-/** Compares what a server has with all results of one contract in a backup. `sent` are those that were put back. */
-export function compareWithBackup(
-  entries: readonly BackupEntry[],
-  onServer: ServerResults,
-  sent: ReadonlySet<BackupEntry>,
-): Comparison {
-  const present = new Set<BackupEntry>();
+/** Compares what a server has with all results of one contract in a backup. `isSent`: it was put back. */
+export async function compareWithBackup(found: Found, isSent: (place: number) => boolean): Promise<Comparison> {
   let [missing, different] = [0, 0];
-  for (const entry of entries) {
-    const there = onServer.get(entry.timestamp) ?? [];
-    const same = there.filter((one) => isSameResult(entry, one));
-    if (same.length > 0) present.add(entry);
-    if (same.some(({ digest }) => digest === entry.digest)) continue;
-    if (same.length > 0 || (sent.has(entry) && there.length > 0)) different += 1;
+  await forEachYielding(found.length, (place) => {
+    if (isFound(found, place, 'equal')) return;
+    const isOther = isFound(found, place, 'same') || (isFound(found, place, 'any') && isSent(place));
+    if (isOther) different += 1;
     else missing += 1;
-  }
-  return { missing, different, present };
+  });
+  return { missing, different };
 }
 
 /** The results of a contract in the backup, and what the server has of them now; null when they could not be read. */
 interface ReadAgain {
   readonly planned: PlannedGroup;
-  readonly found: { readonly onServer: ServerResults; readonly comparison: Comparison } | null;
+  readonly now: { readonly found: Found; readonly comparison: Comparison } | null;
 }
 
 interface Sending {
   readonly groups: readonly PlannedGroup[];
-  readonly steps: readonly RestoreStep[];
+  readonly steps: RestoreSteps;
   /** One for each step. */
   readonly outcomes: readonly Outcome[];
 }
@@ -141,65 +129,90 @@ interface ProofOptions {
 export interface Proof {
   readonly findings: readonly StepFinding[];
   /** Null when not everything could be read. */
-  readonly figures: ReturnType<typeof figuresOf>;
+  readonly figures: Awaited<ReturnType<typeof figuresOf>>;
 }
 
 /** Reads all results of the backup again, contract after contract. */
 export async function proveRestore(sending: Sending, { api, onChecked }: ProofOptions): Promise<Proof> {
-  const { steps, outcomes, groups } = sending;
-  const isSent = (_: RestoreStep, step: number) => outcomes[step] === 'accepted' || outcomes[step] === 'lost';
-  const sent = new Set(steps.filter(isSent).map(({ entry }) => entry));
+  const sent = await sentPlaces(sending);
   const all: ReadAgain[] = [];
-  for (const planned of groups) {
-    let read = await readAgain(planned, api, sent);
-    const isShort = (read.found?.comparison.missing ?? 0) > 0 && planned.group.entries.some((entry) => sent.has(entry));
+  for (const planned of sending.groups) {
+    const isSent = (place: number) => sent.get(planned)?.[place] === 1;
+    let read = await readAgain(planned, api, isSent);
+    const isShort = (read.now?.comparison.missing ?? 0) > 0 && sent.get(planned)?.includes(1) === true;
     // One reading that misses something may have been cut short; a second one is not likely to be.
-    if (isShort) read = await readAgain(planned, api, sent);
+    if (isShort) read = await readAgain(planned, api, isSent);
     all.push(read);
     onChecked(planned.group.entries.length);
   }
-  return { findings: findingsOf(sending, all), figures: figuresOf(all, sent) };
+  return { findings: await findingsOf(sending, all), figures: await figuresOf(all, sent) };
 }
 
-async function readAgain(planned: PlannedGroup, api: ServerApi, sent: ReadonlySet<BackupEntry>): Promise<ReadAgain> {
+/** A byte for each result of each group: 1 where it was sent and may be there. */
+type SentPlaces = ReadonlyMap<PlannedGroup, Uint8Array>;
+
+async function sentPlaces({ groups, steps, outcomes }: Sending): Promise<SentPlaces> {
+  const sent = new Map(groups.map((planned) => [planned, new Uint8Array(planned.group.entries.length)]));
+  await forEachYielding(outcomes.length, (step) => {
+    const one = mayBeThere(outcomes[step]) ? steps.placeOf(step) : undefined;
+    const places = one === undefined ? undefined : sent.get(one.planned);
+    if (one !== undefined && places !== undefined) places[one.place] = 1;
+  });
+  return sent;
+}
+
+const mayBeThere = (outcome: Outcome | undefined): boolean => outcome === 'accepted' || outcome === 'lost';
+
+async function readAgain(
+  planned: PlannedGroup,
+  api: ServerApi,
+  isSent: (place: number) => boolean,
+): Promise<ReadAgain> {
   const { group, contract } = planned;
-  if (contract === null) return { planned, found: null };
+  if (contract === null) return { planned, now: null };
   const { signal } = new AbortController();
-  const onServer = await readServerResults(group.entries, { api, contractId: contract.id, signal }).catch(() => null);
-  return {
-    planned,
-    found: onServer === null ? null : { onServer, comparison: compareWithBackup(group.entries, onServer, sent) },
-  };
+  const found = await readFound(group, { api, contractId: contract.id, signal }).catch(() => null);
+  return { planned, now: found === null ? null : { found, comparison: await compareWithBackup(found, isSent) } };
 }
 
 /** What reading says of all results of the backup; null where a contract could not be read. */
-function figuresOf(read: readonly ReadAgain[], sent: ReadonlySet<BackupEntry>) {
-  const found = read.flatMap((one) => one.found?.comparison ?? []);
-  if (found.length < read.length) return null;
-  const sum = (of: (one: Comparison) => number) => found.reduce((all, one) => all + of(one), 0);
-  const unusable = read.reduce((all, { planned }) => all + planned.group.unusable, 0);
-  const [missing, different] = [sum((one) => one.missing) + unusable, sum((one) => one.different)];
-  const restored = [...sent].filter((entry) => found.some(({ present }) => present.has(entry)));
-  return {
-    restored: restored.length,
-    losing: restored.filter(({ lost }) => lost.length > 0).length,
-    missing,
-    different,
-    isEqual: missing === 0 && different === 0,
-  };
+async function figuresOf(read: readonly ReadAgain[], sent: SentPlaces) {
+  const figures = { restored: 0, losing: 0, missing: 0, different: 0 };
+  for (const { planned, now } of read) {
+    if (now === null) return null;
+    const { entries, unusable } = planned.group;
+    figures.missing += now.comparison.missing + unusable;
+    figures.different += now.comparison.different;
+    const places = sent.get(planned);
+    await forEachYielding(entries.length, (place) => {
+      if (places?.[place] !== 1 || !isFound(now.found, place, 'same')) return;
+      figures.restored += 1;
+      figures.losing += (entries.at(place)?.lost.length ?? 0) > 0 ? 1 : 0;
+    });
+  }
+  return { ...figures, isEqual: figures.missing === 0 && figures.different === 0 };
 }
 
 /** What reading proved of each request. One that was refused or never sent needs no proof. */
-function findingsOf({ steps, outcomes }: Sending, read: readonly ReadAgain[]): StepFinding[] {
-  const byGroup = new Map(read.map(({ planned, found }) => [planned, found]));
-  return steps.flatMap(({ entry, planned, isTaken }, step): StepFinding[] => {
+async function findingsOf({ steps, outcomes }: Sending, read: readonly ReadAgain[]): Promise<StepFinding[]> {
+  const byGroup = new Map(read.map(({ planned, now }) => [planned, now?.found ?? null]));
+  const findings: StepFinding[] = [];
+  await forEachYielding(steps.length, (step) => {
     const outcome = outcomes[step];
-    const found = byGroup.get(planned) ?? null;
-    if (found === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
-    const isNow = (found.onServer.get(entry.timestamp) ?? []).length > 0;
-    // A server that changes ids has still carried it out.
-    const isDone = found.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
-    if (isDone) return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
-    return [{ step, finding: outcome === 'lost' ? 'unsure' : 'not-done', changed: 0, unchanged: 1 }];
+    const one = mayBeThere(outcome) ? steps.at(step) : undefined;
+    const found = one === undefined ? null : (byGroup.get(one.planned) ?? null);
+    if (one !== undefined && found !== null) findings.push(findingOf(step, one, { outcome, found }));
   });
+  return findings;
+}
+
+function findingOf(
+  step: number,
+  { place, isTaken }: RestoreStep,
+  { outcome, found }: { readonly outcome: Outcome | undefined; readonly found: Found },
+): StepFinding {
+  // A server that changes ids has still carried it out.
+  const isDone = isFound(found, place, 'same') || (outcome === 'accepted' && !isTaken && isFound(found, place, 'any'));
+  if (isDone) return { step, finding: 'done', changed: 1, unchanged: 0 };
+  return { step, finding: outcome === 'lost' ? 'unsure' : 'not-done', changed: 0, unchanged: 1 };
 }
