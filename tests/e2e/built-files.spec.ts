@@ -56,10 +56,24 @@ test('gives the page’s scripts no Electron and no Node, and the preload only c
   expect(preload.length).toBeLessThan(10_000);
 });
 
-test('loads the first page without forms and grids of dialogs: at most 655 kB of scripts', () => {
+test('loads the first page without forms and grids of dialogs: at most 650 kB of scripts', () => {
   const [page = ''] = built('renderer', /^index\.html$/).map(([, text]) => text);
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   const size = (name: string) => statSync(path.join(root, 'dist/renderer', name)).size;
   expect(names.length).toBeGreaterThan(0);
-  expect(names.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(655_000);
+  expect(names.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(650_000);
+});
+
+test('opens the window without the app behind it: at most 100 kB of main come first', () => {
+  const [[, first] = ['', '']] = built('main', /^main\.js$/);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThan(100_000);
+  // It would bring the others along.
+  expect(first).not.toMatch(/(?:from|import)\s?["'`]\.\/assets/);
+});
+
+test('leaves SIGTERM to Electron, which quits the app and saves what is under way', () => {
+  const main = built('main', /\.js$/);
+  expect(main.length).toBeGreaterThan(1);
+  for (const [name, text] of main) expect(text, name).not.toMatch(/["'`]SIG(?:TERM|INT|HUP)["'`]/);
 });

@@ -37,7 +37,7 @@ export const readingFaults: readonly Fault[] = [
     kind: 'paging',
     says: 'A page that was read ahead is given out a second time, after it was refreshed.',
     file: 'electron/services/results/read-ahead.ts',
-    find: 'const found = cache.get(key);\n      cache.delete(key);',
+    find: 'const found = cache.get(key);\n    cache.delete(key);',
     replace: 'const found = cache.get(key);',
     tests: ['tests/unit/electron/services/results/read-ahead.test.ts'],
   },

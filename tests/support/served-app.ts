@@ -32,7 +32,10 @@ export async function openServedApp(options: SampleOptions = {}, of: TestAppOpti
 }
 
 /** The contract of an id or a name, or the first whose name contains the text, as the server itself has it. */
-export function contractIn({ service }: RunningSample, name: string): SampleContract & { readonly id: ContractId } {
+export function contractIn(
+  { service }: Pick<RunningSample, 'service'>,
+  name: string,
+): SampleContract & { readonly id: ContractId } {
   const all = [...service.world.catalog.contracts.forward(null)];
   const found =
     all.find((each) => each.name === name || each.id === name) ?? all.find((each) => each.name.includes(name));

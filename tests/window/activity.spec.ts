@@ -96,6 +96,22 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await at.page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await test.step('what is opened waits under a dialog in which somebody works while the window becomes small', async () => {
+    const restore = at.page.getByRole('dialog', { name: words.restore.title });
+    const inDialog = at.page.getByRole('dialog', { name: 'Clean-up · Status sampler' });
+    await change(at.page, 'Clean-up').click();
+    await opened(at.page).getByRole('button', { name: words.commands.restore.title }).click();
+    await expect(restore).toContainText('every run is there');
+    await at.page.setViewportSize({ width: 1024, height: 640 });
+    await restore.getByRole('button', { name: words.operations.close }).first().hover();
+    await at.page.keyboard.press('Escape');
+    await expect(restore).toBeHidden();
+    await expect(inDialog).toBeVisible();
+    await at.page.setViewportSize({ width: 1280, height: 800 });
+    await expect(opened(at.page)).toContainText('All 10 runs are deleted.');
+    await opened(at.page).getByRole('button', { name: words.activity.opened.close }).click();
+  });
+
   await test.step('a validation whose answer was lost stays unknown, though a run has begun since', async () => {
     await change(at.page, 'Clean-up').click();
     await opened(at.page).getByRole('button', { name: words.activity.actions.openContract }).click();
@@ -141,7 +157,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await at.page.getByRole('option', { name: words.server.account.actions.add.label }).click();
     await expect(at.page.getByText(words.activity.list.noMatch.title)).toBeVisible();
     await at.page.getByRole('combobox', { name: words.activity.filters.kind }).click();
-    await at.page.getByRole('option', { name: 'Restore' }).click();
+    await at.page.getByRole('option', { name: 'Restore', exact: true }).click();
     await expect(at.page.getByText('1 change', { exact: true })).toBeVisible();
     await at.page.getByRole('button', { name: words.activity.filters.clear }).click();
     await expect(at.page.getByText('3 changes', { exact: true })).toBeVisible();

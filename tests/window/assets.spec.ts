@@ -103,20 +103,41 @@ test('asks for the contracts of those assets alone that have none of their own, 
   expect(asked).toHaveLength(new Set(asked).size);
 });
 
+test('does not ask again for a refused contract when its row comes into view once more', async ({ at }) => {
+  at.fail('dataContracts/entity', answers.forbidden('ViewAll'));
+  at.fail(/dataContracts\?/, answers.forbidden('ViewAll'));
+  await at.connect(place, { isRead: false });
+  await expect(firstRow(at.page)).toContainText(words.assets.row.forbidden);
+  // One of the four was in view; the others come into view with them, and are asked for at the same moment.
+  await expect(
+    grid(at.page).getByRole('row', { name: 'campaigns_snapshot' }).getByText(words.assets.row.forbidden),
+  ).toHaveCount(1);
+  await searchBox(at.page).fill('campaigns_snapshot');
+  await expect(at.page.getByText('4 found')).toBeVisible();
+  await expect(grid(at.page).getByText(words.assets.row.forbidden)).toHaveCount(4);
+  const asked = at.faults.log.map(({ url }) => url).filter((url) => url.includes('/entity?'));
+  expect(asked).toHaveLength(new Set(asked).size);
+});
+
 test('finds assets among the tables when the search is down or hangs', async ({ at }) => {
   at.fail('dataContracts/entity', answers.forbidden('ViewAll'));
   // Nor does the list tell of any, which would be shown as soon as it is read.
   at.fail(/dataContracts\?/, answers.forbidden('ViewAll'));
   await at.connect(place, { isRead: false });
   await expect(firstRow(at.page)).toContainText(words.assets.row.forbidden);
-  at.fail('/search/query', { kind: 'status', status: 500, body: '{"code":500}' });
+  const down = { kind: 'status', status: 500, body: '{"code":500}' } as const;
+  at.fail('/search/query', down);
   await searchBox(at.page).fill('campaigns_daily');
   await expect(at.page.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
   await expect(at.page.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
   await expect(firstRow(at.page)).toContainText(words.assets.row.forbidden);
   at.faults.clear();
+  // Search and list stay as they are: what they tell would take the place of this row by itself.
+  at.fail('/search/query', down);
+  at.fail(/dataContracts\?/, answers.forbidden('ViewAll'));
   await firstRow(at.page).getByRole('button', { name: words.assets.row.readAgain }).click();
   await expect(firstRow(at.page)).toContainText('Campaigns daily');
+  at.faults.clear();
   await at.page.getByRole('button', { name: words.assets.search.retry }).click();
   await expect(at.page.getByText('4 found')).toBeVisible();
   await expect(at.page.getByRole('main')).toBeFocused();

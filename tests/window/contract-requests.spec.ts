@@ -1,5 +1,7 @@
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { contractNamed } from '../e2e/fixtures/contract';
+import { keepContracts } from './fixtures/keep-contracts';
+import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
@@ -25,14 +27,17 @@ const asked = ({ log }: FaultServer, names: Readonly<Record<string, string>>): r
     ),
   );
 
+/** What finds out once a day what the server offers comes first. */
+async function untilProbed(faults: FaultServer): Promise<void> {
+  await expect.poll(() => probes.every((probe) => faults.log.some(({ url }) => url.includes(probe)))).toBe(true);
+  await faults.idle();
+  faults.clear();
+}
+
 test('a contract and its tabs send no request beyond those that are listed here', async ({ at }) => {
   const { id, asset } = contractNamed(at.sample, 'drifted_table');
   await at.connect();
-  // What finds out once a day what the server offers comes first.
-  const isProbed = () => probes.every((probe) => at.faults.log.some(({ url }) => url.includes(probe)));
-  await expect.poll(isProbed).toBe(true);
-  await at.faults.idle();
-  at.faults.clear();
+  await untilProbed(at.faults);
   const sent = () => asked(at.faults, { [id]: '{id}', [asset.id]: '{table}' });
   const opened = [
     'GET dataContracts/{id}?include=all&fields=owners,reviewers,extension',
@@ -75,4 +80,61 @@ test('a contract and its tabs send no request beyond those that are listed here'
   await at.faults.idle();
   expect(sent()).toHaveLength(ofTabs.length);
   expect(sent()).toEqual(expect.arrayContaining(ofTabs));
+});
+
+/** What finds out what the server offers may have asked for the newest result already. */
+const withoutNewest = (all: readonly string[]) => all.filter((each) => !each.endsWith('/results/latest'));
+
+const ofOne = /\/v1\/dataContracts\/[0-9a-f-]{36}\?/;
+
+test('the results of a contract are asked for before the contract has answered, and once', async ({ at }) => {
+  const { id, asset } = contractNamed(at.sample, 'drifted_table');
+  await at.connect();
+  await untilProbed(at.faults);
+  const sent = () => withoutNewest(asked(at.faults, { [id]: '{id}', [asset.id]: '{table}' }));
+  const letGo = at.faults.hold({ path: ofOne });
+  await goWithin(at.page, resultsPlace(at.sample, 'drifted_table'));
+  const first = [
+    'GET dataContracts/{id}?include=all&fields=owners,reviewers,extension',
+    'GET dataContracts/{id}/results?limit=100&endTs={at}',
+  ];
+  await expect.poll(sent).toEqual(first);
+  letGo();
+  await expect(at.page.getByRole('grid', { name: words.results.grid.label }).locator('[data-index="0"]')).toBeVisible();
+  await at.faults.idle();
+  const later = ['GET dataContracts/entity?entityId={table}&entityType=table', 'GET dataContracts/{id}/versions'];
+  expect(sent().toSorted()).toEqual([...first, ...later].toSorted());
+});
+
+test('an id that no contract has says that the contract is gone, also on its runs', async ({ at }) => {
+  await at.connect();
+  await goWithin(at.page, '/contracts/0f0e0d0c-0b0a-4909-8807-060504030201?tab=results');
+  await expect(at.page.getByRole('heading', { name: words.contract.gone.all.title })).toBeVisible();
+  await expect(at.page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('with an index', () => {
+  test.use({ isIndexed: true });
+
+  test('a contract, its asset and its newest runs are asked for at once', async ({ at }) => {
+    const { id, asset } = contractNamed(at.sample, 'drifted_table');
+    keepContracts(at.sample, ['drifted_table']);
+    const connectionId = await at.connect();
+    const isRead = async () => {
+      const { contracts, left, unread } = await at.desk.app.call('index.status', { connectionId });
+      return contracts > 0 && left + unread === 0;
+    };
+    await expect.poll(isRead).toBe(true);
+    await untilProbed(at.faults);
+    const letGo = at.faults.hold({ path: ofOne });
+    await goWithin(at.page, contractPlace(at.sample, 'drifted_table'));
+    const atOnce = [
+      'GET dataContracts/{id}?include=all&fields=owners,reviewers,extension',
+      'GET dataContracts/entity?entityId={table}&entityType=table',
+      'GET dataContracts/{id}/results?limit=100&endTs={at}',
+    ];
+    await expect.poll(() => withoutNewest(asked(at.faults, { [id]: '{id}', [asset.id]: '{table}' }))).toEqual(atOnce);
+    letGo();
+    await expect(at.page.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
+  });
 });

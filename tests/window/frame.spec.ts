@@ -80,6 +80,16 @@ test('every hint is a tooltip of the app, and its title is back once the pointer
   await expect(status).toHaveAttribute('title', title);
 });
 
+test('an icon button pointed at while the window starts still gets its tooltip, until Esc', async ({ appWindow }) => {
+  await goTo(appWindow, '/');
+  // The pointer does not move again: what waits must not be cancelled by other buttons that come and go.
+  await appWindow.getByRole('button', { name: words.operations.back }).hover();
+  const tip = appWindow.getByText('Back Alt+←');
+  await expect(tip).toBeVisible();
+  await appWindow.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+});
+
 test('a dialog that is open keeps the page below it as it is, whatever the native menu asks for', async ({
   appWindow,
   connectTo,
@@ -108,6 +118,23 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
 });
 
 const news = (appWindow: Page) => appWindow.getByRole('region', { name: words.ui.notifications });
+
+test('a dialog has the focus although something of the page takes it in its first frame', async ({ at }) => {
+  await at.connect(contractPlace(at.sample, 'status_sampler'));
+  await at.page.getByRole('button', { name: words.screens.contract.more }).click();
+  await at.page.evaluate(() => {
+    const take = () => document.querySelector<HTMLElement>('main button')?.focus();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[role="dialog"]') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(take);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await at.page.getByRole('menuitem', { name: words.commands['set-status'].title }).click();
+  const dialog = at.page.getByRole('dialog', { name: words.setStatus.title });
+  await expect(dialog.getByRole('radio', { name: 'Active' })).toBeFocused();
+});
 
 test('reaches a failure by F6, and drops it once it is resolved or its screen is left', async ({ at }) => {
   fewContracts(at.sample);

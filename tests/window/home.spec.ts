@@ -222,6 +222,21 @@ test('moves through the days by keyboard, tells them in words, and opens the run
   await expect(map.getByRole('rowheader', { name: 'Just broken', exact: true })).toBeVisible();
 });
 
+test('the map draws the rows in sight alone, and the keys reach its last one', async ({ at }) => {
+  await at.connect('/home');
+  const map = heatMap(at.page);
+  await expect(map.getByRole('row').nth(20)).toBeAttached();
+  expect(await map.getByRole('row').count(), 'of 100').toBeLessThan(30);
+  await map.locator('[data-cell][tabindex="0"]').focus();
+  await at.page.keyboard.press('Control+End');
+  await expect(map.locator('[data-cell]:focus')).toHaveAttribute('data-cell', '99 29');
+  await expect(map.locator('[data-cell]:focus')).toBeInViewport();
+  await expect(map.locator('[data-cell^="90 "]').first()).toBeInViewport();
+  await at.page.keyboard.press('Control+Home');
+  await expect(map.locator('[data-cell]:focus')).toHaveAttribute('data-cell', '0 29');
+  await expect(map.locator('[data-cell^="10 "]').first()).toBeInViewport();
+});
+
 test('says why there is nothing: no right to list contracts, or nothing that needs anybody', async ({ at }) => {
   await at.connectTo(at.sample.baseUrl, at.sample.tokens.noView, { place: '/home' });
   await expect(at.page.getByRole('alert').filter({ hasText: 'Could not list the contracts' })).toBeVisible();

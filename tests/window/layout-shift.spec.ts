@@ -35,6 +35,16 @@ const screens: readonly {
     place: '/contracts',
     whole: (page) => expect(page.getByRole('grid', { name: 'Contracts' }).getByText('Just broken')).toBeVisible(),
   },
+  {
+    name: 'Contracts with filters',
+    place: `/contracts?${new URLSearchParams({ failing: 'true', approval: '["Approved","Draft"]', include: '"all"', lastRunDays: '30', owner: '["a","b"]' })}`,
+    whole: (page) => expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible(),
+  },
+  {
+    name: 'Contracts of a view',
+    place: '/contracts?failing=true&sort=failing&desc=true&view=failing',
+    whole: (page) => expect(page.getByRole('grid', { name: 'Contracts' }).getByText('Just broken')).toBeVisible(),
+  },
   { name: 'Runs', place: '/runs', whole: (page) => expect(resultRows(page).first()).toBeVisible() },
   { name: 'a contract that passes', place: 'Mended again', whole: overview },
   { name: 'a contract that fails', place: 'Long broken', whole: overview },

@@ -25,6 +25,23 @@ describe('a contract to compare with', () => {
     expect(kept?.at).toBeGreaterThan(0);
   });
 
+  it('is kept the same when it is too large for main to make the copy', async () => {
+    opened = await openSampleApp('openmetadata');
+    const { app, sample, idOf } = opened;
+    const connectionId = await app.connect(sample.baseUrl, sample.tokens.full);
+    const contractId = await idOf('orders_events');
+    const { contracts } = sample.service.world.catalog;
+    const found = [...contracts.forward(null)].find(({ id }) => id === contractId);
+    if (found === undefined) throw new Error('the sample has this contract');
+    const description = 'It says nothing else, at some length. '.repeat(10);
+    const column = (_: unknown, at: number) => ({ name: `measure_${at}`, dataType: 'VARCHAR', description });
+    contracts.put({ ...found, columns: Array.from({ length: 1500 }, column) });
+    const read = await app.call('contracts.get', { connectionId, contractId, include: 'all' });
+    expect(read.raw.length).toBeGreaterThan(400_000);
+    const kept = async () => (await app.call('contracts.kept', { connectionId, contractId })).kept?.contract.columns;
+    await expect.poll(kept).toEqual(read.columns);
+  });
+
   it('comes from a file of its JSON, and every other file is refused with a reason', async () => {
     opened = await openSampleApp('openmetadata');
     const { app, connectionId, idOf } = opened;

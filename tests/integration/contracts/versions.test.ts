@@ -1,3 +1,4 @@
+import type { SampleContract } from '@main/sample-service/model';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { contractDiff } from '@shared/results/changes/contract-diff';
 import { gradedDiff } from '@shared/results/changes/graded-diff';
@@ -74,7 +75,7 @@ describe('versions on OpenMetadata 1.12', () => {
   });
 
   it('are read whole without asking again, and with the list once they are not at hand', async () => {
-    const { app, through: connectionId, idOf, sent } = await open('openmetadata');
+    const { app, through: connectionId, idOf, sent, sample } = await open('openmetadata');
     const contractId = await idOf('orders_events');
     const { versions } = await app.call('contracts.versions', { connectionId, contractId });
     const [newest, , older] = versions;
@@ -82,10 +83,18 @@ describe('versions on OpenMetadata 1.12', () => {
     const [now, then] = [await get(newest?.key ?? ''), await get(older?.key ?? '')];
     expect(sent()).toBe(1);
     expect(now.columns).not.toEqual(then.columns);
+    const pair = { from: older?.key ?? '', to: newest?.key ?? '', zone: 'UTC' };
+    const { lines } = await app.call('contracts.compareVersions', { connectionId, contractId, ...pair });
+    expect(lines).toEqual(gradedDiff({ ...then, unknown: [] }, { ...now, unknown: [] }, 'UTC').lines);
+    expect(sent()).toBe(1);
     const far = versions.at(-1)?.key ?? '';
     await app.call('index.clear', { connectionId });
     expect((await get(far)).version?.toFixed(1)).toBe(far);
     expect(sent()).toBe(2);
+    const large = { ...sample.service.world.catalog.contracts.byId(contractId) } as SampleContract;
+    sample.service.world.catalog.change({ ...large, description: 'It goes on. '.repeat(50_000) });
+    await app.call('contracts.versions', { connectionId, contractId });
+    expect((await get(far)).version?.toFixed(1)).toBe(far);
     await expect(get('99.9')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

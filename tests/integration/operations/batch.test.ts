@@ -87,8 +87,8 @@ describe('a batch of validations', () => {
     expect(operations.map(({ id }) => id).toSorted()).toEqual(entries.map(({ operationId }) => operationId).toSorted());
     const [contractId] = contracts;
     expect(entries[0]).toMatchObject({ item: { request: { contractId } }, error: null, run: { kind: 'result' } });
-    const told = on.app.events.filter(({ type }) => type === 'batch-progress').at(-1);
-    expect(told).toMatchObject({ batch: { phase: 'ended', counts } });
+    const told = () => on.app.events.filter(({ type }) => type === 'batch-progress').at(-1);
+    await expect.poll(told).toMatchObject({ batch: { phase: 'ended', counts } });
   });
 
   it('waits for another batch on the same server, says so, and begins when that one ends', async () => {

@@ -21,7 +21,7 @@ describe('files that hold a power (docs/quality.md S48)', () => {
     ['the way of the page to main', /ipcRenderer\b/, ['electron/preload.ts']],
     ['the bridge', /contextBridge\b/, ['electron/preload.ts']],
     ['the page’s side of the bridge', /window\.desk\./, ['renderer/api/bridge.ts']],
-    ['main’s one channel', /ipcMain\.\w+\(/, ['electron/ipc/register.ts']],
+    ['main’s one channel', /ipcMain\.\w+\(/, ['electron/app/start.ts']],
     ['the system’s browser', /shell\.openExternal/, ['electron/app/electron-platform.ts']],
     // The second one prints reports: hidden, sandboxed, without preload and scripts (electron/platform/pdf-printer.ts).
     ['a new window', /new BrowserWindow\(/, ['electron/app/open-window.ts', 'electron/app/electron-platform.ts']],
@@ -33,6 +33,12 @@ describe('files that hold a power (docs/quality.md S48)', () => {
       'a dialog of the system, which needs its window',
       /dialog\.show(?!ErrorBox\()/,
       ['electron/platform/window-dialogs.ts'],
+    ],
+    ['a thread', /new Worker\(/, ['electron/platform/thread-starter.ts']],
+    [
+      'messages past the one channel, between main and its thread',
+      /postMessage\(/,
+      ['electron/services/contracts/versions/large-thread.ts', 'electron/platform/thread-starter.ts'],
     ],
     ['the clipboard', /clipboard\.(?:write|read)\w*\(/, ['electron/app/electron-platform.ts']],
   ])('%s is in no other', (_, pattern, expected) => {
@@ -59,7 +65,7 @@ describe('files that hold a power (docs/quality.md S48)', () => {
       /autoUpdater|crashReporter|electron-updater|@sentry|analytics|telemetry/i,
     ],
     ['a question to the parser that Node answers wrongly', /canParse\(/],
-    ['synchronous calls', /sendSync|ipcRenderer\.send\(|postMessage\(/],
+    ['synchronous calls', /sendSync|ipcRenderer\.send\(/],
     ['devices and peers', /RTCPeerConnection|getUserMedia|navigator\.(?:usb|hid|serial|bluetooth)/],
   ])('nothing has %s', (_, pattern) => expect(holders(pattern)).toEqual([]));
 

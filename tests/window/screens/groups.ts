@@ -7,6 +7,7 @@ import { cleanUp } from './clean-up';
 import { cleanUpSeveral } from './clean-up-several';
 import { connections } from './connections';
 import { contract, specialContracts, twoContracts } from './contract';
+import { contractChanges } from './contract-changes';
 import { contractFailing } from './contract-failing';
 import { contracts } from './contracts';
 import { contractsFailing } from './contracts-failing';
@@ -44,6 +45,7 @@ export const groups: readonly ScreenGroup[] = [
   specialContracts,
   twoContracts,
   contractFailing,
+  contractChanges,
   testCases,
   oddContracts,
   validation,

@@ -1,7 +1,6 @@
-import { createCallRateLimiter, createSenderGuard, registerCalls } from '@main/ipc/register';
+import { createCallAnswer, createCallRateLimiter, createSenderGuard } from '@main/ipc/register';
 import { createRouter } from '@main/ipc/router';
 import { AppError } from '@shared/errors/app-error';
-import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';
 import { route } from '@shared/ipc/route';
 import { routes } from '@shared/ipc/routes';
@@ -13,21 +12,18 @@ type Listener = (event: unknown, name: unknown, input: unknown, callId?: unknown
 function registered() {
   const handlers = Object.fromEntries(Object.keys(routes).map((name) => [name, async () => ({})]));
   const dispatch = vi.fn(createRouter(routes, handlers as never));
-  const handle = vi.fn();
   const isTrusted = createSenderGuard('app://desk/', (id) => id === 1);
-  registerCalls({ ipcMain: { handle }, dispatch, isTrusted, rateLimiter: createCallRateLimiter(() => 0) });
-  const [channel, listener] = handle.mock.calls[0] as [string, Listener];
+  const listener = createCallAnswer({ dispatch, isTrusted, rateLimiter: createCallRateLimiter(() => 0) }) as Listener;
   const call = (name: unknown, input: unknown, url = 'app://desk/') =>
     listener({ sender: { id: 1 }, senderFrame: { url, parent: null } }, name, input);
-  return { channel, call, dispatch };
+  return { call, dispatch };
 }
 
 describe('the one channel', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('does not reach the router for an untrusted sender (docs/quality.md S19)', async () => {
-    const { channel, call, dispatch } = registered();
-    expect(channel).toBe(channels.call);
+    const { call, dispatch } = registered();
     expect(await call('app.info', {}, 'https://evil/')).toMatchObject({ error: { code: 'untrusted_sender' } });
     expect(dispatch).not.toHaveBeenCalled();
   });
@@ -63,7 +59,6 @@ describe('a call that is cancelled', () => {
       signal.addEventListener('abort', () => reject(new AppError('cancelled')));
     });
   function windows() {
-    const handle = vi.fn();
     const dispatch = createRouter(echo, {
       'words.wait': (_, { signal }) => waiting(signal),
       'calls.cancel': async ({ callId }, { cancel }) => {
@@ -71,8 +66,7 @@ describe('a call that is cancelled', () => {
         return {};
       },
     });
-    registerCalls({ ipcMain: { handle }, dispatch, isTrusted: () => true, rateLimiter: () => 0 });
-    const [, listener] = handle.mock.calls[0] as [string, Listener];
+    const listener = createCallAnswer({ dispatch, isTrusted: () => true, rateLimiter: () => 0 }) as Listener;
     return (id: number, name: string, input: object, callId?: unknown) =>
       listener({ sender: { id } }, name, input, callId);
   }

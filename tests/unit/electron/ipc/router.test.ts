@@ -1,4 +1,5 @@
 import { createRouter } from '@main/ipc/router';
+import { JsonText } from '@main/lib/json-text';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { route } from '@shared/ipc/route';
@@ -13,6 +14,16 @@ const echoing = (handler = async ({ text }: { text: string }) => ({ text })) =>
 describe('the router', () => {
   it('answers with the value as one JSON text', async () => {
     expect(await echoing()('words.echo', { text: 'hi' })).toEqual({ ok: true, json: '{"text":"hi"}' });
+  });
+
+  it('hands on what is JSON already as it came, and checks it where answers are checked', async () => {
+    const handler = async () => new JsonText<{ text: string }>('{"text" : "hi"}');
+    const odd = async () => new JsonText<{ text: string }>('{}');
+    const answer = (handle: typeof handler, checkReplies: boolean) =>
+      createRouter(echo, { 'words.echo': handle }, { checkReplies })('words.echo', { text: '' });
+    expect(await answer(handler, false)).toEqual({ ok: true, json: '{"text" : "hi"}' });
+    expect(await answer(handler, true)).toEqual({ ok: true, json: '{"text":"hi"}' });
+    expect(await answer(odd, true)).toMatchObject({ ok: false, error: { code: 'internal' } });
   });
 
   it.each(['words.drop', '__proto__', 'constructor', 'toString', '', 7, null, { toString: () => 'words.echo' }])(

@@ -138,6 +138,17 @@ describe('the contracts that go before others', () => {
     expect(duePinned(db, index, options).map(({ key }) => key)).toEqual([contractId(1)]);
   });
 
+  it('are looked for from the pins, and not among all contracts that are due', () => {
+    let statement = '';
+    const all = (texts: TemplateStringsArray) => {
+      statement = texts.join('?');
+      return [];
+    };
+    duePinned({ ...db, sql: { ...db.sql, all } }, index, options);
+    const [first = ''] = planOf(db, statement);
+    expect(first).toContain('SEARCH local_item');
+  });
+
   it('are named with their owners and reviewers as long as they are due', () => {
     const entry = entryOf(1);
     const owners = [reference('ana.kim')];

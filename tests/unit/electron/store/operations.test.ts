@@ -22,6 +22,7 @@ import {
   recordAnswer,
   recordFindings,
   removeSteps,
+  stepsPerPage,
 } from '@main/store/steps';
 import { reportedFailure } from '@shared/domain/failure';
 import { contractIdSchema } from '@shared/domain/ids';
@@ -113,7 +114,7 @@ describe('the table of steps', () => {
     expect(openSteps(db, number, 1500)).toEqual([last]);
     let pages = 0;
     while (removeSteps(db, number)) pages += 1;
-    expect([pages, rowsIn(db, 'step')]).toEqual([3, []]);
+    expect([pages, rowsIn(db, 'step')]).toEqual([2500 / stepsPerPage, []]);
   });
 
   it('counts what becomes of steps from an index alone', () => {
@@ -161,6 +162,18 @@ describe('the table of operations', () => {
     db.connection.exec(`UPDATE operation SET contracts = '{"broken' WHERE number = 1`);
     expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([idOf(2)]);
     expect(findOperation(db, operationId)).toBeNull();
+  });
+
+  it('finds the last of each batch once for a list, not once for each operation', () => {
+    const texts: string[] = [];
+    const { sql } = db;
+    const all: typeof sql.all = (text, ...values) => {
+      texts.push(text.join('NULL'));
+      return sql.all(text, ...values);
+    };
+    recentOperations({ ...db, sql: { ...sql, all } }, { offset: 0, limit: 10 });
+    expect(texts).toHaveLength(1);
+    expect(planOf(db, texts[0] ?? '')).toContainEqual(expect.stringMatching(/^LIST SUBQUERY/));
   });
 
   it('says of a batch when its first operation began, also where that contract was validated again', () => {

@@ -4,6 +4,7 @@ import { appPlaces } from './app-places';
 import { assetPlaces } from './asset-places';
 import { changePlaces } from './change-places';
 import { connectionPlaces } from './connection-places';
+import { contractChangePlaces } from './contract-change-places';
 import { contractPlaces } from './contract-places';
 import { homePlaces } from './home-places';
 import { grownIn, hiddenIn, textsIn } from './looks';
@@ -14,6 +15,7 @@ const places: readonly Place[] = [
   ...appPlaces,
   ...connectionPlaces,
   ...contractPlaces,
+  ...contractChangePlaces,
   ...runPlaces,
   ...assetPlaces,
   ...changePlaces,

@@ -225,6 +225,25 @@ describe('a write that is written down first', () => {
     expect(Math.max(...changed)).toBeLessThanOrEqual(stepsPerPage + ownRows);
   });
 
+  it('tells of a change without reading what is open, which may be thousands of contracts', async () => {
+    const { store, book, journal } = open();
+    const contracts = Array.from({ length: 2000 }, (_, at) => ({ id: contractId, name: `orders ${at}`, asset: null }));
+    await journal.begin(draft({ contracts }));
+    const all = vi.spyOn(store.db.sql, 'all');
+    book.notify('an operation');
+    const read = all.mock.results.map(({ value }) => JSON.stringify(value)).join('');
+    expect(read).toContain(connectionId);
+    expect(read.length).toBeLessThan(1000);
+  });
+
+  it('is nobody’s to read before it has ended, and afterwards as it stands', async () => {
+    const { book, writing } = await begun();
+    expect(await book.findEnded(writing.id)).toBeNull();
+    await writing.send(0, lost);
+    await writing.end();
+    expect(await book.findEnded(writing.id)).toMatchObject({ id: writing.id, state: 'unknown' });
+  });
+
   it('is found out by all that is needed to, however many requests went out', async () => {
     const { store, book, journal } = open();
     const writing = await journal.begin(draft({ steps: Array.from({ length: 2500 }, (_, at) => deleteOne(at)) }));

@@ -6,7 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { type MemoryStore, memoryStore } from '@tests/support/database';
 import { row } from '@tests/support/result-builders';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -146,8 +146,9 @@ describe(createBatchRunner, () => {
     await sent[0]?.done('Running');
     await sent[1]?.done('Running');
     expect([states(batch), batch.onServer().length]).toEqual([['done', 'done', 'waiting', 'waiting'], 2]);
-    note(entries(batch)[1]?.operationId ?? '', { runRow: JSON.stringify(row(1, { status: 'Failed' })) });
-    await begins(batch.feed);
+    const { operationId = '' } = entries(batch)[1] ?? {};
+    note(operationId, { runRow: JSON.stringify(row(1, { status: 'Failed' })) });
+    await begins(() => batch.noteChange(operationId));
     expect(states(batch)).toEqual(['done', 'done', 'under-way', 'waiting']);
     expect(batch.summary().runs).toEqual({ running: 1, passed: 0, failed: 1, unchecked: 0 });
   });
@@ -249,7 +250,7 @@ describe(createBatchRunner, () => {
     const [first] = entries(batch);
     expect(first).toMatchObject({ state: 'unknown', error: { code: 'unreachable' } });
     note(first?.operationId ?? '', { phase: 'known', state: 'not-done' });
-    batch.feed();
+    batch.noteChange(first?.operationId ?? '');
     expect(states(batch)).toEqual(['failed']);
     await begins(batch.retry);
     await end(1);
@@ -307,6 +308,22 @@ describe(createBatchRunner, () => {
     const batch = await started(1000, { carryOut: atOnce });
     await expect.poll(() => batch.phase(), { timeout: 60_000 }).toBe('ended');
     expect(done).toEqual(Array.from({ length: 1000 }, (_, place) => `${place}`));
+  });
+
+  it('reads all of its operations no more often where there are more of them', async () => {
+    const reads = async (count: number) => {
+      const atOnce = async (_: unknown, { id }: WaitingEntry) => {
+        note(id, { phase: 'known', state: 'done', endedAt: now, runRow: JSON.stringify(row(1)) });
+        return true;
+      };
+      const all = vi.spyOn(store.db.sql, 'all');
+      const batch = await started(count, { carryOut: atOnce, onChanged: (changed) => void changed.summary() });
+      await expect.poll(() => batch.phase(), { timeout: 60_000 }).toBe('ended');
+      const { length } = all.mock.calls;
+      all.mockRestore();
+      return length;
+    };
+    expect(await reads(200)).toBe(await reads(20));
   });
 
   it('begins nothing that is skipped, and waits while another batch has the server', async () => {

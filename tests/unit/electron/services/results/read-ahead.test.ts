@@ -37,4 +37,17 @@ describe('a page that is read ahead', () => {
     expect(await ahead.take('a')).toBeNull();
     expect(await ahead.take('e')).toBe(7);
   });
+
+  it('is known to be awaited, until it was handed out or has failed', async () => {
+    let end = (_page: number): void => undefined;
+    ahead.begin('a', () => new Promise((resolve) => (end = resolve)));
+    expect(ahead.isAwaited('a')).toBe(false);
+    const waiting = ahead.wait('a', async () => 8);
+    expect(ahead.isAwaited('a')).toBe(true);
+    end(7);
+    expect(await waiting).toBe(7);
+    expect(ahead.isAwaited('a')).toBe(false);
+    await expect(ahead.wait('a', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    expect(ahead.isAwaited('a')).toBe(false);
+  });
 });

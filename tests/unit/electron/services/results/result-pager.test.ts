@@ -1,5 +1,5 @@
 import { createPageMemory, type PagedLine } from '@main/services/paging/page-memory';
-import { type Advance, advance, type PageRead } from '@main/services/results/result-pager';
+import { type Advance, advance, nextByHead, type PageRead } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/result/paging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,11 @@ function readAll(answer: Answer, pageSize: number, least = 0) {
     const { rows, after } = answer(position, asked);
     const endTs = position.mode === 'window' ? position.endTs : far;
     const read: PageRead<Row> = { lines: rows, after, received: rows.length, pageSize: asked, endTs };
+    const [first = null] = rows;
+    const foreseen = nextByHead(memory, position, { after, first: first && { ...first, id: first.key } });
     const step: Advance<Row> = advance(memory, position, read);
+    // What is asked for before the lines are known must be what they then lead to.
+    if (foreseen !== null) expect(step.next).toEqual(foreseen);
     keys.push(...step.fresh.map(({ key }) => key));
     position = step.next;
     end = step.end;
@@ -201,5 +205,24 @@ describe('reading results page by page', () => {
     expect(again).toEqual(once);
     expect(again.fresh).toHaveLength(2);
     expect(again.next).toEqual({ mode: 'cursor', reading: readingId, step: 2, after: 'y' });
+  });
+});
+
+describe('the page after one of which only the head is known', () => {
+  const at = (step: number): Position => ({ mode: 'cursor', reading: readingId, step, after: 'now' });
+  const first = { ...row(5, 'a'), id: 'a' };
+
+  it('is foreseen by a new first line and a new cursor, and by nothing less', () => {
+    const memory = createPageMemory(readingId);
+    memory.rememberCursor(0, 'now');
+    const next = { mode: 'cursor', reading: readingId, step: 2, after: 'then' };
+    expect(nextByHead(memory, at(1), { after: 'then', first })).toEqual(next);
+    expect(nextByHead(memory, at(1), { after: 'then', first: { ...first, id: null } })).toBeNull();
+    expect(nextByHead(memory, at(1), { after: 'then', first: null })).toBeNull();
+    expect(nextByHead(memory, at(1), { after: null, first })).toBeNull();
+    expect(nextByHead(memory, at(1), { after: 'now', first })).toBeNull();
+    expect(nextByHead(memory, { mode: 'start' }, { after: 'then', first })).toBeNull();
+    memory.takeFresh(0, [first]);
+    expect(nextByHead(memory, at(1), { after: 'then', first })).toBeNull();
   });
 });

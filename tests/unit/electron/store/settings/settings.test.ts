@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
+import { savedTheme } from '@main/store/settings/saved-theme';
 import { createSettingsStore } from '@main/store/settings/settings-store';
 import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -205,5 +206,22 @@ describe('the state file', () => {
     const state = openStateFile({ folder: path.join(folder, 'taken'), name: 'desk' });
     state.set('settings', { theme: 'dark' });
     expect(state.get('settings')).toEqual({ theme: 'dark' });
+  });
+});
+
+describe('the theme of the first frame', () => {
+  it.each([
+    undefined,
+    null,
+    'dark',
+    {},
+    { theme: 'pink' },
+    { theme: 1 },
+    { theme: 'light' },
+    { theme: 'dark' },
+    { theme: 'system' },
+  ])('is what all settings say for %j', (settings) => {
+    const file = memoryFile({ settings });
+    expect(savedTheme(file)).toBe(createSettingsStore(file).get().theme);
   });
 });

@@ -4,11 +4,11 @@ import { indexed } from '@tests/support/indexed-contracts';
 import { describe, expect, it } from 'vitest';
 
 describe(whyNotClean, () => {
-  it('refuses more than 500 contracts at once', () => {
-    const contracts = Array.from({ length: 501 }, (_, at) => indexed(`c${at}`));
+  it('refuses more than 2,000 contracts at once', () => {
+    const contracts = Array.from({ length: 2001 }, (_, at) => indexed(`c${at}`));
     expect(whyNotClean(null, contracts.slice(1))).toBeNull();
-    expect(whyNotClean(null, contracts)).toBe('Select at most 500 contracts.');
-    expect(whyNotClean('The server is away.', contracts.slice(500))).toBe('The server is away.');
+    expect(whyNotClean(null, contracts)).toBe('Select at most 2,000 contracts.');
+    expect(whyNotClean('The server is away.', contracts.slice(2000))).toBe('The server is away.');
   });
 
   it('says why when a clean-up would skip all contracts', () => {

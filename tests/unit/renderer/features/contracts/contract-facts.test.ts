@@ -39,6 +39,19 @@ describe(sortContracts, () => {
     expect(names(sortContracts(contracts, null))).toEqual(names(sortContracts(contracts.toReversed(), null)));
   });
 
+  it('sorts by name, and contracts of one name by their keys', () => {
+    const some = fc.array(fc.constantFrom('a', 'B', 'á', '9', '10'), { maxLength: 12 });
+    fc.assert(
+      fc.property(some, (titles) => {
+        const contracts = titles.map((displayName, at) =>
+          indexed(`c${titles.length - at}`, { contract: { displayName } }),
+        );
+        const byKey = contracts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+        expect(sortContracts(contracts, null)).toEqual(sortContracts(byKey, { id: 'name', desc: false }));
+      }),
+    );
+  });
+
   it('sorts numbers in names by value and ignores case and accents', () => {
     const contracts = ['t10', 'Éb', 't9', 'ea', 'ec'].map((name) => indexed(name));
     expect(names(sortContracts(contracts, { id: 'name', desc: false }))).toEqual(['ea', 'Éb', 'ec', 't9', 't10']);

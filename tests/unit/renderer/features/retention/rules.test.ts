@@ -58,10 +58,10 @@ describe('a retention rule', () => {
       'All of its contracts are deleted or inherited, so there is nothing to clean up.',
     ],
     [
-      { isReading: false, found: 900, able: 501 },
-      'A clean-up can include at most 500 contracts. Choose a smaller view.',
+      { isReading: false, found: 2900, able: 2001 },
+      'A clean-up can include at most 2,000 contracts. Choose a smaller view.',
     ],
-    [{ isReading: false, found: 900, able: 500 }, null],
+    [{ isReading: false, found: 2900, able: 2000 }, null],
     [{ isReading: true, found: 3, able: 3 }, 'The contracts of this server are still loading.'],
   ])('cannot run with %j because: %s', (contracts, why) => expect(whyNotRun(contracts)).toBe(why));
 });

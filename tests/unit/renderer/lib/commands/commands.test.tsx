@@ -136,8 +136,8 @@ describe('commands', () => {
 describe(isAvailable, () => {
   it('hides exactly what writes from a read-only or unknown connection', () => {
     expect(writing).toEqual([
-      ...['validate', 'validate-group', 'add-result', 'clean-up', 'delete-results'],
-      ...['restore', 'restore-file', 'clean-up-all'],
+      ...['validate', 'validate-group', 'add-result', 'set-status', 'restore-contract'],
+      ...['clean-up', 'delete-results', 'restore', 'restore-file', 'clean-up-all'],
     ]);
     for (const id of commandIds) {
       const available = [...protections, null].filter((protection) => isAvailable(id, protection));

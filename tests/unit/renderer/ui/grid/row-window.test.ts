@@ -1,4 +1,13 @@
-import { drawnIndexes, offsetToShow, rowsInSight, rowsToDraw, stillDrawn } from '@renderer/ui/grid/row-window';
+import {
+  drawnIndexes,
+  isJump,
+  noWindow,
+  offsetToShow,
+  rowsAtRest,
+  rowsInSight,
+  rowsToDraw,
+  stillDrawn,
+} from '@renderer/ui/grid/row-window';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -33,6 +42,16 @@ describe(rowsToDraw, () => {
   it('reaches further in the direction of scrolling', () => {
     expect(rowsToDraw({ first: 10, end: 40 }, { first: 20, end: 41 }, 100)).toEqual({ first: 19, end: 45 });
     expect(rowsToDraw({ first: 10, end: 40 }, { first: 9, end: 30 }, 100)).toEqual({ first: 5, end: 31 });
+  });
+
+  it('takes a step to wholly other rows for a jump, and adds rows around those in sight only at rest', () => {
+    expect(isJump({ first: 10, end: 30 }, { first: 30, end: 50 })).toBe(true);
+    expect(isJump({ first: 30, end: 50 }, { first: 10, end: 30 })).toBe(true);
+    expect(isJump({ first: 10, end: 30 }, { first: 29, end: 49 })).toBe(false);
+    expect(isJump(noWindow, { first: 0, end: 20 })).toBe(false);
+    expect(rowsAtRest({ first: 60, end: 80 }, { first: 60, end: 80 }, 100)).toEqual({ first: 59, end: 84 });
+    const drawn = { first: 56, end: 81 };
+    expect(rowsAtRest(drawn, { first: 60, end: 80 }, 100)).toBe(drawn);
   });
 
   it('draws rows ahead that come after the last one while it is in sight', () => {

@@ -18,6 +18,7 @@ function listOf(pages = 4) {
   let loaded: readonly ResultPage[] = [pageAt(0)];
   let now = 0;
   let restarts = 0;
+  let shown = (): void => undefined;
   const asked: number[] = [];
   const appended: number[] = [];
   const answers: { step: number; resolve: (page: ResultPage) => void; reject: (error: unknown) => void }[] = [];
@@ -36,6 +37,9 @@ function listOf(pages = 4) {
       restarts += 1;
       return restarts === 1;
     },
+    whenShown: (callback) => {
+      shown = callback;
+    },
     clock: () => now,
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -53,6 +57,11 @@ function listOf(pages = 4) {
         next?.resolve(pageAt(next.step));
         await settle();
       }
+    },
+    /** What was appended last is on the screen, after so many milliseconds. */
+    isShown: (ms: number) => {
+      now += ms;
+      shown();
     },
     fail: async (code: 'forbidden' | 'cursor_expired' = 'forbidden') => {
       answers.shift()?.reject(new AppError(code));
@@ -75,6 +84,17 @@ describe(createPageLoader, () => {
     ]);
     expect(list.times()).toEqual([1000, 999, 998, 997, 996]);
     expect(list.loader.state()).toEqual(idle);
+  });
+
+  test('shows pages less often where showing them is slow, and at least once a second', async () => {
+    const list = listOf(12);
+    await list.answer(250);
+    list.isShown(100);
+    // A fifth of the time: the next ones are together for half a second.
+    await list.answer(0, 200, 200);
+    list.isShown(900);
+    await list.answer(0, 50, 50);
+    expect(list.appended).toEqual([1, 3, 3]);
   });
 
   test('keeps the page in flight at a pause, and resumes after it', async () => {

@@ -9,6 +9,7 @@ import { statusName } from '@shared/format/status-names';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { createResultDictionaries } from '@shared/results/columns/dictionaries';
 import { asksForAnything, createFilter, type ResultFilter } from '@shared/results/rows/result-filter';
+import { packedRuns } from '@shared/results/timeline/packed-runs';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
@@ -45,6 +46,16 @@ const filtered = (
   asksForAnything(target) ? lines.filter((line) => line.kind === 'result' && isWanted(line)) : lines;
 
 describe(tableOf, () => {
+  it('counts as its rows do, though it is packed page by page', () => {
+    fc.assert(
+      fc.property(alikeLines, size, fc.boolean(), (lines, rows, isSorted) => {
+        const timeOf = (line: ResultLine) => (line.kind === 'result' ? line.timestamp : 0);
+        const given = isSorted ? lines.toSorted((one, other) => timeOf(other) - timeOf(one)) : lines;
+        expect(packedRuns(tableIn(given, rows))).toEqual(packedRuns(seriesOf(given)));
+      }),
+    );
+  });
+
   it('reads as its rows, in their order', () => {
     fc.assert(
       fc.property(alikeLines, size, (lines, rows) => {

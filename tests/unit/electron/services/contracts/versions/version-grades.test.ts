@@ -1,4 +1,4 @@
-import { gradesOf } from '@main/services/contracts/version-grades';
+import { gradesOf } from '@main/services/contracts/versions/version-grades';
 import { type Contract, contractSchema } from '@shared/domain/contract/contract';
 import { filled } from '@tests/support/filled';
 import { expect, it } from 'vitest';
