@@ -38,7 +38,7 @@ const screens: readonly {
   {
     name: 'Contracts with filters',
     place: `/contracts?${new URLSearchParams({ failing: 'true', approval: '["Approved","Draft"]', include: '"all"', lastRunDays: '30', owner: '["a","b"]' })}`,
-    whole: (page) => expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible(),
+    whole: (page) => expect(page.getByRole('button', { name: 'Clear all filters' })).toBeVisible(),
   },
   {
     name: 'Contracts of a view',
