@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import electron, { simpleOptions } from 'vite-plugin-electron/multi-env';
 import { defineConfig } from 'vitest/config';
 
@@ -31,6 +32,7 @@ const ofHome = [
 ];
 /** Main is asked for each file by itself: the first page is one, Home another, and what several screens use is in few. */
 const fewFiles = [
+  { name: 'start', test: /[\\/]start-snapshot[\\/]|[\\/]first-frame\.ts$|preload-helper|index\.html/, priority: 4 },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'home', test: new RegExp(`[\\\\/](?:${ofHome.join('|')})\\.tsx$`), priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
@@ -39,6 +41,24 @@ const inTest = process.env['VITEST'] !== undefined;
 
 /** The licences of what is bundled go with it, as they ask for. */
 const license = { fileName: 'licenses.md' };
+
+/** The page begins with its snapshot alone (docs/adr/0015): what it loads next is fetched meanwhile, and its style sheet stands in the page. */
+const fetchedAhead: Plugin = {
+  name: 'fetched-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === 'main');
+      const sheets = Object.keys(bundle).filter((name) => /[\\/]main-[^\\/]*\.css$/.test(name));
+      return [
+        ...sheets.map((name) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${name}` } })),
+        ...(main === undefined
+          ? []
+          : [{ tag: 'link', attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${main.fileName}` } }]),
+      ];
+    },
+  },
+};
 
 /** One file for all programs: main and its thread (ESM for Node), preload (one CommonJS file, sandboxed), renderer (a web app). */
 export default defineConfig({
@@ -60,12 +80,18 @@ export default defineConfig({
     license,
     rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
   },
+  environments: {
+    client: {
+      build: { rolldownOptions: { input: { index: at('renderer/index.html'), main: at('renderer/main.tsx') } } },
+    },
+  },
   // As the app is built: React's other build takes three times as long, which looks for mistakes that no test reads of.
   ...(inTest ? { oxc: { jsx: { runtime: 'automatic', development: false } } } : {}),
   plugins: inTest
     ? []
     : [
         react(),
+        fetchedAhead,
         electron([
           ...simpleOptions({
             main: {

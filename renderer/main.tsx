@@ -1,4 +1,3 @@
-import '@renderer/app/start/first-frame';
 import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
 import '@renderer/styles/shared.css';

@@ -148,6 +148,7 @@ export function createContainer(given: Platform): Container {
       });
       local.belongings.connectionRemoved(id, isDeleted);
       history.forget(id);
+      platform.forgetSnapshot(id);
       store.vacuum();
       watch.connectionChanged(id);
     },
@@ -409,6 +410,7 @@ export function createContainer(given: Platform): Container {
     ...createIndexHandlers(index.service, (id) => {
       versions.forget(id);
       history.forget(id);
+      platform.forgetSnapshot(id);
     }),
     ...local.handlers,
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: index.service.savedRuns }),

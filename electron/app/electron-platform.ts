@@ -9,6 +9,7 @@ import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import { createThreadStarter } from '@main/platform/thread-starter';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
+import { forgetSnapshot, keepSnapshot } from '@main/store/settings/kept-snapshot';
 import type { StateFileOnDisk } from '@main/store/settings/state-file';
 import { openStore } from '@main/store/store';
 import {
@@ -76,6 +77,7 @@ export function createElectronPlatform({ windows, dialogs, openings, folder, sta
       },
       // Async, because writing to the clipboard may still fail.
       copy: (text) => clipboard.writeText(text),
+      keepSnapshot: (snapshot) => keepSnapshot(folder, snapshot),
       restart: deps.restart,
       enableInMenu: (available) => enableCommands(Menu.getApplicationMenu(), available),
       openMail: (address) => shell.openExternal(address),
@@ -105,6 +107,7 @@ export function createElectronPlatform({ windows, dialogs, openings, folder, sta
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
     startVersionsThread: createThreadStarter(path.join(deps.threads, 'versions.js')),
+    forgetSnapshot: (id) => forgetSnapshot(folder, id),
     onResume: (listener) => powerMonitor.on('resume', listener),
     guardWrites: deps.guardWrites,
     windows,

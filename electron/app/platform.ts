@@ -15,6 +15,7 @@ import type { PdfPrinter } from '@main/services/report/report-service';
 import type { Desktop } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { OperationKind } from '@shared/domain/operation/activity';
 import type { AppWindows } from './emit';
 
@@ -42,6 +43,8 @@ export interface Platform {
   readonly startSample: () => Promise<RunningSample>;
   /** Where versions of megabytes are read; tests read them in their own thread. */
   readonly startVersionsThread?: StartLargeThread;
+  /** Deletes how Home of a connection looked. */
+  readonly forgetSnapshot: (connectionId: ConnectionId) => void;
   /** Called each time the computer wakes from sleep. */
   readonly onResume: (listener: () => void) => void;
   /** Asks about unfinished writes before the app quits. Called once, when `writes` can answer. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LaunchOptions } from '@main/platform/launch-options';
 import type { OpeningQueue } from '@main/platform/system-openings';
+import { savedSnapshot } from '@main/store/settings/kept-snapshot';
 import { savedTheme } from '@main/store/settings/saved-theme';
 import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import { channels } from '@shared/ipc/bridge';
@@ -58,7 +59,8 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
     send: (command) => void behind.then(({ emit }) => emit({ type: 'menu', command })),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-  await guardWindows({ app, session, page, serve: createAppProtocol(path.join(builtFiles, 'renderer')) });
+  const serve = createAppProtocol(path.join(builtFiles, 'renderer'), savedSnapshot(folder, state));
+  await guardWindows({ app, session, page, serve });
   ipcMain.handle(channels.call, async (...call) => (await behind).answer(...call));
 
   const onCrash = () => {
@@ -66,7 +68,7 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
   };
   const { isPackaged } = app;
   const opened = openAppWindow({ builtFiles, page, isPackaged, state, log, clock, onCrash });
-  opened.once('ready-to-show', () => seen());
+  opened.once('ready-to-show', () => setTimeout(seen, 80));
   windows.add(opened, (id) => void behind.then(({ windowLeft }) => windowLeft(id)));
   const loaded = opened.loadURL(page).catch((thrown: unknown) => {
     // A window closed meanwhile needs no page, and a crashed page is replaced elsewhere.

@@ -1,5 +1,6 @@
 import { copyText } from '@renderer/api/local/app';
 import { errorReport } from '@renderer/lib/describe-error';
+import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
 import { Button } from '@renderer/ui/primitives/button';
 import { AppError } from '@shared/errors/app-error';
 import { clip, plainLines } from '@shared/format/text';
@@ -26,6 +27,7 @@ interface CrashScreenProps {
 /** Reports a fault of this app. Uses no context, because its provider may be what crashed. */
 function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   const [copied, setCopied] = useState<keyof typeof text.copy>('idle');
+  useWithoutSnapshot();
   const report = crashReport(thrown);
   const copy = () => {
     copyText(report).then(

@@ -103,14 +103,16 @@ function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) 
       title={session.serverTitle}
       onClick={() => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
     >
-      {away === null ? (
-        <span className={styles['dot']} data-state={state.kind} aria-hidden="true" />
-      ) : (
-        <Unplug size={12} className="icon" aria-hidden />
-      )}
-      {away === null
-        ? describeState(state, zoneOf(zone))
-        : session.offlineSince(formatClock(away.since, zoneOf(zone), 'minute'))}
+      <span className="inline gap-icon" data-now="">
+        {away === null ? (
+          <span className={styles['dot']} data-state={state.kind} aria-hidden="true" />
+        ) : (
+          <Unplug size={12} className="icon" aria-hidden />
+        )}
+        {away === null
+          ? describeState(state, zoneOf(zone))
+          : session.offlineSince(formatClock(away.since, zoneOf(zone), 'minute'))}
+      </span>
     </StatusButton>
   );
 }

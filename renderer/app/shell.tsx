@@ -11,6 +11,7 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import { setSingleKeys } from '@renderer/lib/commands/single-keys';
+import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ConnectionNames, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';
@@ -55,6 +56,8 @@ const ExportDialogs = lazy(async () => ({
 }));
 
 const mainId = 'main';
+/** Of `screenOf`: where Home is, or nothing yet. */
+const homeOrStart = /^\/(?:c\/[^/]*(?:\/(?:home)?)?)? $/;
 
 /** The frame of the window: the regions that F6 cycles through, with the screen in the middle. */
 export function Shell() {
@@ -63,6 +66,7 @@ export function Shell() {
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
   useTheme();
+  useWithoutSnapshot(!homeOrStart.test(screen));
   setSingleKeys(useSettings().singleKeys);
   useTokenRefusals(current.id);
   useServerHealth(current.openId);

@@ -30,7 +30,7 @@ interface IndexStatusProps {
 export function IndexStatusLine({ status, shown, zone, now, onAction }: IndexStatusProps) {
   const share = shareOf(status);
   return (
-    <section className="stack" aria-label={text.label}>
+    <section className="stack" aria-label={text.label} data-now="">
       <div className="row wraps gap-cluster quiet figures">
         <span className="row wraps gap-cluster">
           {factsOf({ status, shown, zone, now }).map(({ id, fact }) => (

@@ -128,6 +128,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       hasCrashed: () => false,
       applyTheme: () => {},
       copy: async (text) => watchText('the clipboard', text),
+      keepSnapshot: (snapshot) => watchValue('the snapshot of the start', snapshot),
       restart: () => {},
       enableInMenu: () => {},
       openMail: async (address) => watchText('a mail to open', address),
@@ -180,6 +181,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       },
     },
     startSample: watchedSample(options.startSample ?? (() => Promise.reject(new AppError('internal')))),
+    forgetSnapshot: () => {},
     onResume: (listener) => void resumed.push(listener),
     guardWrites: (given) => {
       writes = given;

@@ -1,7 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { parsedUrl } from '@main/lib/parsed-url';
+import type { StartSnapshot } from '@shared/domain/local/start-snapshot';
 import type { App, CustomScheme, Protocol } from 'electron';
+import { withSnapshot } from './first-page';
 
 /**
  * The policy of every document and file of the window (docs/quality.md#content-policy). `connect-src 'none'` is possible because
@@ -30,8 +32,9 @@ export const appScheme: CustomScheme = {
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 };
 
+const pageType = 'text/html; charset=utf-8';
 const mimeTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': pageType,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -44,10 +47,14 @@ const refusal = (status: number) => new Response(null, { status, headers: { 'x-c
 
 /**
  * Serves the built renderer, and nothing outside its folder (docs/quality.md S18): GET only, our host only, known file
- * types only, the resolved real path inside the root.
+ * types only, the resolved real path inside the root. The first page has how Home looked last; null where that is not known.
  */
-export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
+export function createAppProtocol(
+  root: string,
+  snapshot: StartSnapshot | null = null,
+): (request: Request) => Promise<Response> {
   const base = realpath(root).catch(() => null);
+  let first = snapshot;
   return async (request) => {
     if (request.method !== 'GET') return refusal(405);
     const file = await resolveFile(await base, request.url);
@@ -55,7 +62,11 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
     if (file === null || type === undefined) return refusal(404);
     const body = await readFile(file).catch(() => null);
     if (body === null) return refusal(404);
-    return new Response(new Uint8Array(body), {
+    // A page that is loaded again knows better than what was kept.
+    const shown = first;
+    if (type === pageType) first = null;
+    const answer = type === pageType && shown !== null ? withSnapshot(body.toString(), shown) : new Uint8Array(body);
+    return new Response(answer, {
       headers: {
         'content-type': type,
         'content-security-policy': contentSecurityPolicy,

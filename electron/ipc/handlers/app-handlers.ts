@@ -10,6 +10,7 @@ import type { Store } from '@main/store/store';
 import type { MenuCommand } from '@shared/commands';
 import type { Settings } from '@shared/domain/local/setting-table';
 import type { UnsavedReason } from '@shared/domain/local/settings';
+import type { StartSnapshot } from '@shared/domain/local/start-snapshot';
 import { AppError } from '@shared/errors/app-error';
 import type { activityRoutes } from '@shared/ipc/routes/activity';
 import type { appRoutes } from '@shared/ipc/routes/app';
@@ -31,6 +32,7 @@ export interface AppControls {
   readonly hasCrashed: () => boolean;
   readonly applyTheme: (theme: Settings['theme']) => void;
   readonly copy: (text: string) => Promise<void>;
+  readonly keepSnapshot: (snapshot: StartSnapshot) => void;
   /** Quits and starts again, unless a change is under way and the person stays. */
   readonly restart: () => void;
   /** Enables these commands of the native menu and disables the others. */
@@ -77,6 +79,10 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   },
   'clipboard.write': async ({ text }) => {
     await app.copy(text);
+    return {};
+  },
+  'app.keepSnapshot': async (snapshot) => {
+    app.keepSnapshot(snapshot);
     return {};
   },
   'app.restart': async () => {

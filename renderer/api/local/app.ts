@@ -1,6 +1,8 @@
 import { call } from '@renderer/api/bridge';
 import type { MenuCommand } from '@shared/commands';
+import type { ConnectionId } from '@shared/domain/ids';
 import { defaultSettings, type Settings } from '@shared/domain/local/setting-table';
+import type { StartSnapshot } from '@shared/domain/local/start-snapshot';
 import type { Mail } from '@shared/results/tell/owner-message';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -29,6 +31,10 @@ export const useRestart = () => useMutation({ mutationFn: () => call('app.restar
 /** Sets which commands of the native menu are available. A failure is ignored: the others have no handler. */
 export const enableInMenu = (commands: readonly MenuCommand[]): void =>
   void call('menu.enable', { commands: [...commands] }).catch(() => {});
+
+/** Keeps how Home looks for the next start. A failure is ignored: that start shows an empty frame. */
+export const keepSnapshot = ({ sheets, ...snapshot }: StartSnapshot & { readonly connectionId: ConnectionId }): void =>
+  void call('app.keepSnapshot', { ...snapshot, sheets: [...sheets] }).catch(() => {});
 
 /** Copies text through main, since the page has no permissions. */
 export const copyText = async (text: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { connectionQueries } from '@renderer/api/connection/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
+import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
@@ -71,6 +72,7 @@ interface OpeningFailedProps {
 /** A connection that cannot be opened: it was removed, or the sample workspace does not start. */
 function OpeningFailed({ isSample, error, retrying, onRetry }: OpeningFailedProps) {
   const navigate = useNavigate();
+  useWithoutSnapshot();
   const title = isSample ? messages.opening.sample : messages.connections.one;
   return (
     <>

@@ -1,6 +1,8 @@
+import { useContractIndex } from '@renderer/api/contract/contract-index';
 import { useSettings } from '@renderer/api/local/app';
 import { useOpenChange } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
+import { useKeptSnapshot } from '@renderer/app/start/keep-snapshot';
 import { validateTogether } from '@renderer/features/batch/open-batch';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
@@ -34,6 +36,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
   const open = useOpenContract(connectionId);
   const openChange = useOpenChange(connectionId);
   const token = useTokenEnding(connectionId);
+  useKeptSnapshot(connectionId, useContractIndex(connectionId)?.revision);
   return (
     <HomePage
       connectionId={connectionId}

@@ -1,10 +1,16 @@
-// The window is shown with its first frame (`electron/app/open-window.ts`). Where the scripts run before it, that is a tenth of a
-// second later: so they wait for it here, which is to be the first import of the page. A window that is not drawn has no frames.
-const longestMs = 100;
-await new Promise<void>((resolve) => {
-  setTimeout(resolve, longestMs);
-  requestAnimationFrame(() => setTimeout(resolve));
-});
+import { showSnapshot } from '@renderer/lib/start-snapshot/show-snapshot';
 
-// A file that awaits has to be a module.
-export {};
+// The page begins here. The window is shown with its first frame (`electron/app/open-window.ts`), which has what Home showed last;
+// the other scripts would take the processor from it, so they wait until it is on the screen. A window that is not drawn has none.
+const longestMs = 200;
+let isBegun = false;
+
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  void import('@renderer/main');
+}
+
+showSnapshot(document);
+setTimeout(begin, longestMs);
+new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });

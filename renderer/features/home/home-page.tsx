@@ -6,6 +6,7 @@ import {
   useIndexStatus,
 } from '@renderer/api/contract/contract-index';
 import { describeError } from '@renderer/lib/describe-error';
+import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
 import { IndexStatusLine } from '@renderer/marks/index-status';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -48,6 +49,7 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
   /** Who "mine" means; null where that is not asked for, or nobody is chosen. */
   const you = isOnlyMine && names.length > 0 ? (identity?.label ?? '') : null;
   const choose = () => setChoosing(true);
+  useWithoutSnapshot(list !== null && marks !== undefined && status !== undefined);
   const face = () => {
     if (list === null || marks === undefined || index === undefined || status === undefined) {
       return <SkeletonRows count={8} label={messages.loading} />;

@@ -1,5 +1,7 @@
 import { menuCommands } from '@shared/commands';
+import { connectionIdSchema } from '@shared/domain/ids';
 import { settingsSchema, unsavedReasons } from '@shared/domain/local/settings';
+import { longestSnapshot, mostSheets } from '@shared/domain/local/start-snapshot';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -26,6 +28,15 @@ export const appRoutes = {
   ),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
+  /** Keeps how Home looks, for the next start of the app. */
+  'app.keepSnapshot': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      sheets: z.array(z.string().max(300)).max(mostSheets),
+      tree: z.string().max(longestSnapshot),
+    }),
+    z.object({}),
+  ),
   /** Cancels a running read of this window. A write continues. */
   'calls.cancel': route(z.strictObject({ callId: z.int() }), z.object({})),
   /** The enabled commands of the native menu; the others are disabled. */

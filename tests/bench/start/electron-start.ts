@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Started {
   /** From the start of the process, in milliseconds. */
   readonly firstPaint: number;
-  /** From the start of the process to the frame with the element that the selector finds. */
-  readonly found: number;
+  /** From the start of the process to the frame with the element that a selector finds, for each selector. */
+  readonly found: readonly number[];
   /** Of all processes, each page of shared memory counted in part (PSS); NaN where the system does not say. */
   readonly memoryMb: number;
 }
@@ -22,14 +22,14 @@ export interface StartOptions {
 }
 
 /** Starts a program of Electron, waits until what a person waits for is on the screen, and ends it. */
-export async function measureStart(options: StartOptions, selector: string): Promise<Started> {
+export async function measureStart(options: StartOptions, selectors: readonly string[]): Promise<Started> {
   const startedAt = now();
   return whileStarted(options, async (ask, child) => {
-    const seen = await ask<{ paint: number; found: number }>(`(${watch.toString()})(${JSON.stringify(selector)})`);
+    const seen = await ask<{ paint: number; found: number[] }>(`(${watch.toString()})(${JSON.stringify(selectors)})`);
     // What comes after the first rows belongs to the start as well.
     await wait(1500);
     const memoryMb = await memoryOf(child);
-    return { firstPaint: seen.paint - startedAt, found: seen.found - startedAt, memoryMb };
+    return { firstPaint: seen.paint - startedAt, found: seen.found.map((at) => at - startedAt), memoryMb };
   });
 }
 
@@ -57,13 +57,16 @@ export async function whileStarted<T>(
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Runs in the page: when the first frame was painted, and when the frame was that has the element. */
-async function watch(selector: string): Promise<{ paint: number; found: number }> {
+/** Runs in the page: when the first frame was painted, and when the frames were that have the elements. */
+async function watch(selectors: readonly string[]): Promise<{ paint: number; found: number[] }> {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
-  while (document.querySelector(selector) === null) await frame();
-  // The next frame begins once this one is on its way.
-  await frame();
-  const found = performance.timeOrigin + performance.now();
+  const timeOf = async (selector: string) => {
+    while (document.querySelector(selector) === null) await frame();
+    // The next frame begins once this one is on its way.
+    await frame();
+    return performance.timeOrigin + performance.now();
+  };
+  const found = await Promise.all(selectors.map(timeOf));
   const painted = () => performance.getEntriesByName('first-paint')[0];
   while (painted() === undefined) await frame();
   return { paint: performance.timeOrigin + (painted()?.startTime ?? 0), found };

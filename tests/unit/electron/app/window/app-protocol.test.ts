@@ -36,6 +36,19 @@ describe('the app:// protocol (docs/quality.md S17, S18)', () => {
     expect((await get('app://desk/a.webp')).headers.get('content-type')).toBe('image/webp');
   });
 
+  it('gives its first page how Home looked, as data that cannot end its element, and no later page', async () => {
+    writeFileSync(path.join(root, 'index.html'), '<!doctype html><head></head>');
+    const tree = JSON.stringify([['p', {}, ['</script><script>alert(1)</script> $&']]]);
+    const serve = createAppProtocol(root, { connectionId: 'sample', sheets: ['/assets/home-A1.css'], tree });
+    const text = async () => (await serve(new Request('app://desk/'))).text();
+    const page = await text();
+    expect(page).toContain('href="/assets/home-A1.css"');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    const data = /id="start-snapshot">(.*)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(JSON.parse(tree));
+    expect(await text()).toBe('<!doctype html><head></head>');
+  });
+
   it.each([
     'app://desk/../outside.js',
     'app://desk/%2e%2e/outside.js',
