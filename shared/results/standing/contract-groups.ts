@@ -37,6 +37,9 @@ const placeOf = (reference: Reference): Place => {
   };
 };
 
+const onceEach = (places: readonly Place[]): readonly Place[] =>
+  places.length < 2 ? places : [...new Map(places.map((each) => [each.key, each])).values()];
+
 const ofName = (name: string, title: string): Place => ({ key: name, title, detail: name === title ? null : name });
 
 /** The data product of an asset without a contract of its own: such a contract has the names of that of the product. */
@@ -49,19 +52,22 @@ function productsOf({ contract }: IndexedContract): readonly Place[] {
   return fqn === null ? [placeOf(asset)] : [ofName(fqn, asset.displayName ?? lastNameOf(fqn) ?? fqn)];
 }
 
+/** Each place once. */
 const placesOf: Readonly<Record<GroupKind, (indexed: IndexedContract) => readonly Place[]>> = {
-  owner: ({ contract }) => contract.owners.map(placeOf),
-  team: ({ contract }) => contract.owners.filter(({ type }) => type === 'team').map(placeOf),
-  domain: ({ contract }) => (contract.domains ?? []).map(placeOf),
-  product: productsOf,
-  schema: (indexed) =>
+  owner: perContract(({ contract }) => onceEach(contract.owners.map(placeOf))),
+  team: perContract(({ contract }) => onceEach(contract.owners.filter(({ type }) => type === 'team').map(placeOf))),
+  domain: perContract(({ contract }) => onceEach((contract.domains ?? []).map(placeOf))),
+  product: perContract(productsOf),
+  schema: perContract((indexed) =>
     factsOf(indexed)
       .parents.slice(1)
       .map((name) => ofName(name, name)),
-  service: (indexed) =>
+  ),
+  service: perContract((indexed) =>
     factsOf(indexed)
       .parents.slice(0, 1)
       .map((name) => ofName(name, lastNameOf(name) ?? name)),
+  ),
 };
 
 /** Contracts that belong together. */
@@ -92,7 +98,7 @@ export function groupsOf(contracts: readonly IndexedContract[], kind: GroupKind)
   for (const indexed of contracts) {
     const places = placesOf[kind](indexed);
     if (places.length === 0) none.push(indexed);
-    for (const place of new Map(places.map((each) => [each.key, each])).values()) {
+    for (const place of places) {
       const group = groups.get(place.key);
       if (group === undefined) groups.set(place.key, { ...place, contracts: [indexed] });
       else group.contracts.push(indexed);
