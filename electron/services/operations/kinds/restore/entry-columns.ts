@@ -1,7 +1,9 @@
 import type { BackupEntries, BackupEntry } from './backup-entry';
 
-/** Entries of one block; a block is never copied when more come. */
+/** Entries of one block; a whole block is never copied when more come. */
 const blockSize = 4096;
+/** Of the first one as it begins: a backup may be of thousands of contracts with a few results each. */
+const firstSize = 16;
 const digestBytes = 18;
 const idBytes = 16;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -18,15 +20,23 @@ interface Block {
   readonly digests: Buffer;
 }
 
-const createBlock = (): Block => ({
-  ordinals: new Uint32Array(blockSize),
-  timestamps: new Float64Array(blockSize),
-  statuses: new Uint32Array(blockSize),
-  lost: new Uint32Array(blockSize),
-  idKinds: new Uint8Array(blockSize),
-  ids: Buffer.alloc(blockSize * idBytes),
-  digests: Buffer.alloc(blockSize * digestBytes),
+const createBlock = (size: number): Block => ({
+  ordinals: new Uint32Array(size),
+  timestamps: new Float64Array(size),
+  statuses: new Uint32Array(size),
+  lost: new Uint32Array(size),
+  idKinds: new Uint8Array(size),
+  ids: Buffer.alloc(size * idBytes),
+  digests: Buffer.alloc(size * digestBytes),
 });
+
+function largerBlock(block: Block): Block {
+  const larger = createBlock(Math.min(blockSize, block.ordinals.length * 4));
+  for (const name of ['ordinals', 'timestamps', 'statuses', 'lost', 'idKinds', 'ids', 'digests'] as const) {
+    larger[name].set(block[name]);
+  }
+  return larger;
+}
 
 export interface EntryColumns extends BackupEntries {
   add(entry: BackupEntry): void;
@@ -40,6 +50,14 @@ export function createEntryColumns(): EntryColumns {
   /** Ids of another form, by their places. */
   const otherIds = new Map<number, string>();
   let length = 0;
+
+  /** The last block, with room for an entry at that place in it. */
+  function blockFor(at: number): Block {
+    const last = blocks.at(-1);
+    if (last === undefined || at === 0) blocks.push(createBlock(last === undefined ? firstSize : blockSize));
+    else if (at === last.ordinals.length) blocks[blocks.length - 1] = largerBlock(last);
+    return blocks.at(-1) as Block;
+  }
 
   function idAt({ ids, idKinds: kinds }: Block, at: number, place: number): string | null {
     if (kinds[at] === idKinds.none) return null;
@@ -63,8 +81,7 @@ export function createEntryColumns(): EntryColumns {
 
     add({ ordinal, id, timestamp, status, digest, lost }) {
       const at = length % blockSize;
-      if (at === 0) blocks.push(createBlock());
-      const block = blocks.at(-1) as Block;
+      const block = blockFor(at);
       block.ordinals[at] = ordinal;
       block.timestamps[at] = timestamp;
       block.statuses[at] = statuses.placeOf(status);

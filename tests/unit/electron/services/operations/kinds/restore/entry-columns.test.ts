@@ -35,6 +35,32 @@ describe('the results of a backup in columns', () => {
   });
 });
 
+const entryOf = (ordinal: number): BackupEntry => ({
+  ...{ ordinal, id: uuidOf(ordinal), timestamp: ordinal, status: 'Success', lost: [] },
+  digest: resultDigest(ordinal),
+});
+
+describe('the results of a backup in columns, few or many', () => {
+  it('stay where they are while more and more come in', () => {
+    const columns = createEntryColumns();
+    const all = Array.from({ length: 9000 }, (_, ordinal) => entryOf(ordinal));
+    for (const entry of all) columns.add(entry);
+    expect(all.map((_, place) => columns.at(place))).toEqual(all);
+  });
+
+  it('take little for each of thousands of contracts with one result', () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const kept = Array.from({ length: 2000 }, (_, ordinal) => {
+      const columns = createEntryColumns();
+      columns.add(entryOf(ordinal));
+      return columns;
+    });
+    const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6;
+    expect(kept.map((columns) => columns.length)).toContain(1);
+    expect(megabytes).toBeLessThan(10);
+  });
+});
+
 const contract = {
   id: contractIdSchema.parse(uuidOf(7)),
   name: 'orders',
