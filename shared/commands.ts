@@ -26,6 +26,7 @@ export const commandScopes = {
   /** The bars of the timeline. */
   plot: 'control',
   activity: 'part',
+  requests: 'part',
   /** The form of a connection. */
   form: 'part',
   /** The handle of a connection's card. */
@@ -130,6 +131,7 @@ const table = {
   forward: { ...travel, title: 'Forward', accelerator: { mac: 'Cmd+]', other: 'Alt+Right' } },
   guide: { ...help, title: 'Guide', accelerator: 'F1' },
   shortcuts: { ...help, title: 'Keyboard shortcuts', keys: ['?'] },
+  requests: { ...help, title: 'Requests' },
   'next-region': { ...region, title: 'Next part of the window', keys: ['F6'] },
   'previous-region': { ...region, title: 'Previous part of the window', keys: ['Shift+F6'] },
 
@@ -259,6 +261,7 @@ const table = {
   'zoom-in': { ...plot, title: 'Zoom in', keys: ['Enter', 'Plus'], repeats: true },
   'zoom-out': { ...plot, title: 'Zoom out', keys: ['-'], repeats: true },
   'clear-bars': { ...plot, title: 'Clear the selected time', keys: ['Escape'] },
+  'close-request': { scope: 'requests', group: 'requests', title: 'Close', keys: ['Escape'], whileTyping: true },
   'close-change': { scope: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
   'add-result': { ...writing, menus: ['results'], title: 'Add run…' },

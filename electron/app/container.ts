@@ -5,6 +5,7 @@ import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
+import { createRequestHandlers } from '@main/ipc/handlers/request-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
 import type { HandlersFor } from '@main/ipc/handlers-for';
 import { createRouter, type Dispatch } from '@main/ipc/router';
@@ -50,6 +51,7 @@ import type { OnContractRead } from '@main/services/operations/kinds/set-status/
 import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
+import { createRequestLog } from '@main/services/requests/request-log';
 import { createRunReader, createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
 import { createStreakService } from '@main/services/results/streak-service';
@@ -107,6 +109,18 @@ export function createContainer(given: Platform): Container {
     store.tryWrite((db) => storeAddresses(db, saved.map(addressOf))),
   );
 
+  // What is sent to servers, for people who want to see it.
+  const requests = createRequestLog({
+    store: platform.requestStore,
+    isOn: () => settings.get().requestLog,
+    chooseFile: (fileName) => platform.exchangeFileDialogs.chooseFile('requests', fileName),
+    about: { name: 'Contract Desk', version: platform.app.info.version },
+    newId,
+    clock,
+    after,
+  });
+  closers.push(requests.close);
+
   const writing = createKeyedLock();
   // Connections, each with its own HTTP client. Their events go to parts that are created further down; none is sent before all
   // exist.
@@ -125,6 +139,7 @@ export function createContainer(given: Platform): Container {
     onBusy: (id, waitMs) => {
       if (connections.isThere(id)) rateLimiterOf(id).pause(waitMs);
     },
+    record: requests.recorder,
     newId,
     clock,
     onChanged: (id, isSameAddress) => {
@@ -148,6 +163,7 @@ export function createContainer(given: Platform): Container {
       });
       local.belongings.connectionRemoved(id, isDeleted);
       history.forget(id);
+      requests.clear(id);
       platform.forgetSnapshot(id);
       store.vacuum();
       watch.connectionChanged(id);
@@ -413,6 +429,7 @@ export function createContainer(given: Platform): Container {
       platform.forgetSnapshot(id);
     }),
     ...local.handlers,
+    ...createRequestHandlers(requests),
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: index.service.savedRuns }),
   };
 

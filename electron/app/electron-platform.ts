@@ -9,6 +9,7 @@ import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import { createThreadStarter } from '@main/platform/thread-starter';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
+import { openRequestStore } from '@main/store/request-store';
 import { forgetSnapshot, keepSnapshot } from '@main/store/settings/kept-snapshot';
 import type { StateFileOnDisk } from '@main/store/settings/state-file';
 import { openStore } from '@main/store/store';
@@ -99,6 +100,7 @@ export function createElectronPlatform({ windows, dialogs, openings, folder, sta
     openings: { next: openings.next, readFile: readOpenedFile },
     exportDialogs: createExportDialogs(dialogs, shell),
     exchangeFileDialogs: createExchangeFileDialogs(dialogs),
+    requestStore: openRequestStore(folder),
     pdfPrinter: createPdfPrinter({
       openWindow: (options) => new BrowserWindow(options),
       session,

@@ -13,6 +13,7 @@ import type { Notifier } from '@main/services/notices/notices';
 import type { SystemOpeningDeps } from '@main/services/opening/system-opening';
 import type { PdfPrinter } from '@main/services/report/report-service';
 import type { Desktop } from '@main/services/watch/desktop';
+import type { RequestStore } from '@main/store/request-store';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -36,6 +37,8 @@ export interface Platform {
   readonly exportDialogs: ExportDialogs;
   /** Where connections, views, notes and rules are exported to, chosen in the system's dialog. */
   readonly exchangeFileDialogs: ExchangeFileDialogs;
+  /** The requests that were sent. */
+  readonly requestStore: RequestStore;
   /** Prints reports. */
   readonly pdfPrinter: PdfPrinter;
   /** Where backups are written until another folder is chosen, and the dialog to choose it. */

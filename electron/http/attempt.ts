@@ -3,6 +3,7 @@ import { isTokenRefusal } from '@shared/errors/error-table';
 import { wrongScheme } from '@shared/errors/lost-connection';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type Dispatchers, sendingOnce } from './dispatchers';
+import { type SeenExchange, shownBody, shownHeaders } from './exchange';
 import { type Attempt, type AttemptFailure, unsent } from './failure';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
@@ -24,7 +25,11 @@ export interface AttemptDeps {
 export interface Job<T> {
   readonly request: HttpRequest<T>;
   readonly target: Target;
+  /** From 1. */
+  readonly attempt: number;
   readonly timeouts: Timeouts;
+  /** Filled with what is sent and received, where that is logged. */
+  readonly seen?: SeenExchange | undefined;
 }
 
 /** Sends one request once. Never rejects: a failure is a value. */
@@ -54,10 +59,16 @@ async function judgedByToken<T>(attempt: Attempt<T>, sent: string, present: Atte
 
 async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | null }, signal: AbortSignal) {
   const { request, target, timeouts, token } = job;
+  const sentHeaders = headersFor(request, token);
+  const sentBody = bodyOf(request);
   const isOnce = isWrite(request.kind);
   const dispatcher = isOnce ? deps.dispatchers.fresh() : deps.dispatchers.shared;
   const deadline = startDeadline(signal, timeouts.total);
   const seen: ResponseProgress = { sends: 0, status: undefined };
+  if (job.seen !== undefined) {
+    job.seen.sentHeaders = shownHeaders(sentHeaders, token);
+    job.seen.sentBody = shownBody(sentBody ?? '', token);
+  }
   const onSend = () => {
     seen.sends += 1;
     deadline.within(timeouts.headers);
@@ -68,21 +79,28 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
       origin: target.origin,
       path: target.path,
       method: request.method,
-      headers: headersFor(request, token),
-      body: bodyOf(request),
+      headers: sentHeaders,
+      body: sentBody,
       reset: isOnce,
       headersTimeout: 0,
       bodyTimeout: 0,
       signal: deadline.signal,
     });
     seen.status = reply.statusCode;
+    if (job.seen !== undefined) {
+      job.seen.status = reply.statusCode;
+      job.seen.receivedHeaders = shownHeaders(reply.headers, token);
+    }
     reportClock(deps, reply.headers);
     // Dropping the rest of the body closes its connection, which must not surface as an unhandled error.
     reply.body.on('error', () => undefined);
     const onChunk = () => deadline.within(timeouts.bodyIdle);
     onChunk();
     const answer = { statusCode: reply.statusCode, headers: reply.headers, body: withProgress(reply.body, onChunk) };
-    const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock() };
+    const onBody = (body: Buffer) => {
+      if (job.seen !== undefined) job.seen.receivedBody = shownBody(body, token);
+    };
+    const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock(), onBody };
     return await readReply(answer, request, context).finally(() => reply.body.destroy());
   } catch (thrown) {
     return failed(

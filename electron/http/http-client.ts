@@ -9,26 +9,16 @@ import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type AttemptFailure, outcomeOfFailedWrite, unsent } from './failure';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type RequestLimits, type Timeouts } from './limits';
+import { type Recorder, recording } from './recording';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
 import { buildTarget, type Target } from './url-builder';
-
-/** One attempt for the log: no host, no headers, no body, no text of the server. */
-export interface HttpLogEntry {
-  readonly method: string;
-  readonly path: string;
-  readonly attempt: number;
-  readonly durationMs: number;
-  /** `ok` or the code of the failure. */
-  readonly result: string;
-  readonly status: number | undefined;
-}
 
 export interface HttpClientDeps extends DispatcherOptions, RequestLimits {
   /** What precedes `/v1`, from `parseBaseUrl`. */
   readonly apiRoot: string;
   /** Asked before every attempt; null when there is no token in this session. */
   readonly token: () => Promise<string | null>;
-  readonly log?: (entry: HttpLogEntry) => void;
+  readonly record?: Recorder | undefined;
   /** Called for each call that failed because of a token that is still the current one. */
   readonly onRefused?: (error: AppError) => void;
   /** Called with the wait in milliseconds that an answer asks for. */
@@ -57,7 +47,7 @@ const sleepFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { sign
 
 /** The only way out to a server, and the only place that sends its token. Each client has its own connections. */
 export function createHttpClient(deps: HttpClientDeps): LimitedClient {
-  const { clock = Date.now, random = Math.random, sleep = sleepFor, log = () => undefined, token } = deps;
+  const { clock = Date.now, random = Math.random, sleep = sleepFor, token } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   let timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
@@ -70,7 +60,7 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
     onClock: deps.onClock,
   });
   const { run, limit } = createConcurrencyLimiter(limits.concurrency, attempt);
-  const runInTurn = inTurn(run);
+  const runInTurn = inTurn(recording(run, deps.record));
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
@@ -91,11 +81,10 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
     let remainingMs = own.total;
     for (let attempts = 1; ; attempts += 1) {
       const mayFollow = request.kind === 'read' && attempts <= limits.retries;
-      const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
+      const job = { request, target, attempt: attempts, timeouts: within(own, remainingMs, mayFollow) };
       const { result, durationMs } = await runInTurn(job, signal);
       made.push(result);
       remainingMs -= durationMs;
-      log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
       reportBusy(result);
       if (result.ok) return result.value;
       const waitMs = waitAfter(result.failure, { kind: request.kind, attempts, remainingMs });
@@ -190,9 +179,6 @@ const wasAnswered = (result: Attempt<unknown>): boolean =>
   result.ok || (result.failure.sent && result.failure.code !== 'cancelled');
 
 const needsToken = ({ code, ofOldToken = false }: AttemptFailure): boolean => hasClass(code, 'token') && !ofOldToken;
-
-const summaryOf = (result: Attempt<unknown>) =>
-  result.ok ? { result: 'ok', status: undefined } : { result: result.failure.code, status: result.failure.status };
 
 function timeoutsWith(changes: HttpClientDeps['timeouts'] = {}): Record<RequestKind, Timeouts> {
   return {

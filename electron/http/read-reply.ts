@@ -27,6 +27,8 @@ export interface ReplyContext {
   readonly token: string | null;
   readonly limits: Limits;
   readonly nowMs: number;
+  /** Called with the whole body of an answer, without the token. */
+  readonly onBody?: (body: Buffer) => void;
 }
 
 /** An answer whose headers have come. */
@@ -71,6 +73,7 @@ async function readSuccess<T>(reply: HttpReply, request: HttpRequest<T>, context
   // Its pieces were put together, which takes long enough where they are many.
   if (whole.length > largeForMain) await setImmediate();
   const body = withoutSecret(whole, token);
+  context.onBody?.(body);
   if (request.readLarge !== undefined && body.length > largeForMain) {
     expectJson(reply.headers);
     return request.readLarge(body, limits.jsonDepth);
@@ -117,6 +120,7 @@ async function problem(
   const body = await readBody(headers, reply.body, Math.min(maxProblemBytes, limits.bodyBytes)).catch(() =>
     Buffer.of(),
   );
+  context.onBody?.(withoutSecret(body, token));
   const { words, isPage, errorType } = readProblem(headers, body, [token]);
   const details = {
     requestId: withoutToken(requestIdOf(headers), token),

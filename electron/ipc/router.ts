@@ -1,4 +1,5 @@
 import type { Caller, HandlersFor } from '@main/ipc/handlers-for';
+import { asking } from '@main/lib/asked-by';
 import { JsonText } from '@main/lib/json-text';
 import { AppError } from '@shared/errors/app-error';
 import type { Reply } from '@shared/ipc/reply';
@@ -34,7 +35,7 @@ export function createRouter<M extends RouteMap>(
     if (!parsed.success) throw new AppError('invalid_input', { details: { where: firstIssue(parsed.error) } });
 
     // The map's type ties a handler to its schema; TypeScript cannot follow that through a name known only at run time.
-    const value = await handler(parsed.data as never, caller);
+    const value = await asking(name, () => handler(parsed.data as never, caller));
     return textOf(checkReplies ? route.output.parse(valueIn(value)) : value);
   }
 

@@ -44,12 +44,14 @@ async function askToOpen(
   return canceled ? null : (filePaths[0] ?? null);
 }
 
+const exchangedExtensions = { connections: openedFileExtension, items: 'json', requests: 'har' } as const;
+
 export const createExchangeFileDialogs = (dialogs: SaveDialog): ExchangeFileDialogs => ({
   chooseFile: (kind, fileName) =>
     askWhereTo(dialogs, {
       title: messages.export.passed[kind].title,
       fileName,
-      filters: fileKinds(messages.export.passed[kind].files, kind === 'connections' ? openedFileExtension : 'json'),
+      filters: fileKinds(messages.export.passed[kind].files, exchangedExtensions[kind]),
     }),
 });
 

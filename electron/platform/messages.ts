@@ -11,6 +11,7 @@ export const messages = catalogue({
     passed: {
       connections: { title: 'Export connections', files: 'Contract Desk connections' },
       items: { title: 'Export notes, views and rules', files: 'Contract Desk notes, views and rules' },
+      requests: { title: 'Export requests', files: 'HTTP archive' },
     },
   },
   backups: {

@@ -8,6 +8,7 @@ import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
 import { readGuideSearch } from '@renderer/features/guide/search';
 import { readPairSearch } from '@renderer/features/pair/search';
+import { readRequestsSearch } from '@renderer/features/requests/search';
 import { readRunsSearch } from '@renderer/features/results/search';
 import { readGroupKind, readRollUpSearch } from '@renderer/features/rollup/search';
 import { readSettingsSearch } from '@renderer/features/settings/search';
@@ -72,6 +73,13 @@ const activity = createRoute({
   path: '/activity',
   validateSearch: stripUnknownParams(readActivitySearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/activity-screen'), 'ActivityScreen'),
+});
+
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/requests',
+  validateSearch: stripUnknownParams(readRequestsSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/requests-screen'), 'RequestsScreen'),
 });
 
 const settings = createRoute({
@@ -188,6 +196,7 @@ const routeTree = root.addChildren([
   connectionPage,
   editConnection,
   activity,
+  requests,
   settings,
   guide,
   connection.addChildren([

@@ -51,6 +51,7 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
     changes: () => show('/c/$connectionId/changes'),
     guide: () => void navigate({ to: '/guide' }),
     shortcuts: () => setShortcuts(true),
+    requests: () => void navigate({ to: '/requests' }),
     refresh,
     back: history.back,
     forward: history.forward,

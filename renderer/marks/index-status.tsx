@@ -1,5 +1,6 @@
 import { failureLine } from '@renderer/lib/describe-error';
 import { FilledText } from '@renderer/ui/marks/filled-text';
+import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { Button } from '@renderer/ui/primitives/button';
 import type { IndexStatus } from '@shared/domain/contract/contract-index';
 import { hasClass } from '@shared/errors/error-table';
@@ -117,7 +118,15 @@ function factsOf({
   const isUnderWay = state === 'running';
   return [
     { id: 'state', fact: stateFact({ status, zone, now }) },
-    { id: 'checked', fact: contracts === 0 ? null : <CheckedFact {...{ status, shown, zone, now }} /> },
+    {
+      id: 'checked',
+      fact:
+        contracts === 0 ? null : (
+          <WhyRequest by="background.index">
+            <CheckedFact {...{ status, shown, zone, now }} />
+          </WhyRequest>
+        ),
+    },
     { id: 'left', fact: isUnderWay && listing === null && left > 0 ? text.left(left) : null },
     { id: 'failed', fact: failed === 0 ? null : <span className="warns">{text.failed(failed)}</span> },
     {

@@ -108,6 +108,7 @@ export const messages = catalogue({
 
   layout: {
     breadcrumb: 'Breadcrumb',
+    whyRequest: 'Why this request?',
     asOf: (clock: string, zone: string) => `as of ${clock} ${zone}`,
     notGiven: 'Not given',
     firstShown: (shown: number, all: number) => `The first ${formatBytes(shown)} of ${formatBytes(all)} are shown.`,

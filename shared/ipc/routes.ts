@@ -15,6 +15,7 @@ import { localRoutes } from './routes/local';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
 import { reportRoutes } from './routes/report';
+import { requestRoutes } from './routes/requests';
 import { resultRoutes } from './routes/results';
 import { runRoutes } from './routes/runs';
 import { runsOfAllRoutes } from './routes/runs-of-all';
@@ -43,6 +44,7 @@ export const routes = {
   ...backupRoutes,
   ...watchRoutes,
   ...belongingsRoutes,
+  ...requestRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

@@ -76,7 +76,7 @@ export async function createResultsScreen(
     },
     readMost: async () => {
       await readRest({});
-      await appWindow.getByText('Too many runs to read on').waitFor({ timeout: longest });
+      await appWindow.getByText('Too many runs to load').waitFor({ timeout: longest });
       const loaded = await appWindow
         .getByText(/^[\d,]+ of [\d,]+ loaded/)
         .first()

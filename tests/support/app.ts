@@ -11,6 +11,7 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { DesktopNotice } from '@main/services/notices/notices';
 import type { TrayMenu } from '@main/services/watch/desktop';
+import { openRequestStore } from '@main/store/request-store';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, WindowId } from '@shared/domain/ids';
@@ -21,7 +22,13 @@ import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
 import { watchText, watchValue } from '@tests/support/canary/watch';
 import { watchedDispatch } from '@tests/support/canary/watched-calls';
-import { watchedKeyring, watchedSample, watchedState, watchedStore } from '@tests/support/canary/watched-parts';
+import {
+  watchedKeyring,
+  watchedRequests,
+  watchedSample,
+  watchedState,
+  watchedStore,
+} from '@tests/support/canary/watched-parts';
 import { memoryStore, textOf } from './database';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
@@ -170,6 +177,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       ...options.exportDialogs,
     },
     exchangeFileDialogs: options.exchangeFileDialogs ?? { chooseFile: async () => null },
+    requestStore: watchedRequests(options.requestStore ?? openRequestStore(null)),
     pdfPrinter: options.pdfPrinter ?? { print: async () => Buffer.from('%PDF-') },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),

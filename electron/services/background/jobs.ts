@@ -1,3 +1,4 @@
+import { asking } from '@main/lib/asked-by';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { AppError } from '@shared/errors/app-error';
 import { type Problem, problemOf } from './problem';
@@ -42,7 +43,7 @@ export function createJobsUnderWay() {
       const own = { by, key: job.key, stop: new AbortController() };
       running.add(own);
       try {
-        await job.run(api, own.stop.signal);
+        await asking(`background.${by}`, () => job.run(api, own.stop.signal));
         return null;
       } catch (thrown) {
         return own.stop.signal.aborted ? null : failureOfAll(job, AppError.from(thrown));

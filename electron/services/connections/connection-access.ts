@@ -25,13 +25,15 @@ export interface ConnectionAccessDeps {
   readonly clock: () => number;
   /** Called with the wait in milliseconds when a connection's server asks for one. */
   readonly onBusy: (id: ConnectionId, waitMs: number) => void;
+  /** What each exchange with a connection's server is handed to; null while nothing is logged. */
+  readonly record?: (id: ConnectionId) => ReturnType<NonNullable<ServerAccess['record']>>;
 }
 
 type Reachable = Pick<SavedConnection, 'baseUrl' | 'network'>;
 
 /** How to reach a connection's server, and the token that may be sent to it. */
 export function createConnectionAccess(deps: ConnectionAccessDeps) {
-  const { store, vault, network, startSample, onRefused, onBusy } = deps;
+  const { store, vault, network, startSample, onRefused, onBusy, record = () => null } = deps;
   /** Throws `no_connection` when there is none of that id. */
   const saved = (id: ConnectionId): SavedConnection => {
     const connection = store.find(id);
@@ -73,12 +75,18 @@ export function createConnectionAccess(deps: ConnectionAccessDeps) {
     async accessOf(id: ConnectionId): Promise<ServerAccess> {
       if (id === sampleId) {
         const { baseUrl, token } = await startSample();
-        return networkTo({ baseUrl, network: plainNetwork }, async () => token);
+        const access = await networkTo({ baseUrl, network: plainNetwork }, async () => token);
+        return { ...access, record: () => record(id) };
       }
       const connection = saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
       const access = await networkTo(connection, () => savedToken(id, origin));
-      return { ...access, onRefused: (error) => onRefused(id, error), onBusy: (waitMs) => onBusy(id, waitMs) };
+      return {
+        ...access,
+        onRefused: (error) => onRefused(id, error),
+        onBusy: (waitMs) => onBusy(id, waitMs),
+        record: () => record(id),
+      };
     },
   };
 }

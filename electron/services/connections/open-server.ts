@@ -24,6 +24,7 @@ export function openServer(
     clock = Date.now,
     onRefused,
     onBusy,
+    record,
     circuitBreaker,
     certificates,
     proxy,
@@ -48,6 +49,7 @@ export function openServer(
       clockOffsetMs = offsetMs;
     },
     onBusy,
+    record,
     ...(onRefused === undefined ? {} : { onRefused }),
     ...(circuitBreaker === undefined ? {} : { circuitBreaker }),
   });

@@ -8,6 +8,7 @@ import type { TestCasesApi } from '@main/api/test-cases-api';
 import type { CircuitBreaker } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { SecuredNetwork } from '@main/http/dispatchers';
+import type { Recorder } from '@main/http/recording';
 import type { Priority, RateLimiter } from '@main/services/background/rate-limiter';
 import type { Network } from '@shared/domain/connection/connection-network';
 import type { AppError } from '@shared/errors/app-error';
@@ -53,6 +54,8 @@ export interface ServerAccess {
   readonly onRefused?: ((error: AppError) => void) | undefined;
   /** Called with the wait in milliseconds when the server asks for one. */
   readonly onBusy?: ((waitMs: number) => void) | undefined;
+  /** What each exchange with the server is handed to; null while nothing is logged. */
+  readonly record?: Recorder | undefined;
   /** Holds calls back while the server is away; without one all are sent. */
   readonly circuitBreaker?: CircuitBreaker | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */

@@ -7,10 +7,13 @@ import { messages } from './messages';
 /** What people exchange as files. */
 export type ExchangeKind = 'connections' | 'items';
 
+/** What else is written where a person chooses. */
+type WrittenKind = ExchangeKind | 'requests';
+
 /** The save dialog for such a file. */
 export interface ExchangeFileDialogs {
   /** Asks where to write; the chosen absolute path, or null. */
-  chooseFile(kind: ExchangeKind, fileName: string): Promise<string | null>;
+  chooseFile(kind: WrittenKind, fileName: string): Promise<string | null>;
 }
 
 /** A kind of exchanged file: a list of entries with a name and a version. */

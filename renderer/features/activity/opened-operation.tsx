@@ -3,11 +3,10 @@ import { describeError, errorReport } from '@renderer/lib/describe-error';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { OpenedBeside } from '@renderer/ui/layout/opened-beside';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import { Dialog } from '@renderer/ui/primitives/dialog';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { Operation, OperationBatch } from '@shared/domain/operation/activity';
@@ -15,7 +14,6 @@ import type { AppError } from '@shared/errors/app-error';
 import { batchSubject, kindName, outcomeLines, subjectText } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import styles from './activity.module.css';
 import { messages } from './messages';
@@ -38,9 +36,6 @@ interface OpenedOperationProps {
   readonly onClose: () => void;
 }
 
-/** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0, 'aria-label': messages.opened.content } as const;
-
 /** One change in full. */
 export function OpenedOperation(props: OpenedOperationProps) {
   const { operationId, listed, isBeside, isFollowed, onClose } = props;
@@ -61,25 +56,9 @@ export function OpenedOperation(props: OpenedOperationProps) {
       <OpenedBatch {...props} operation={operation} batch={batch} />
     );
   const title = operation === undefined ? messages.opened.untitled : titleOf(operation, batch);
-  if (!isBeside) {
-    return (
-      <Dialog open onClose={onClose} title={title} width="medium">
-        {body}
-      </Dialog>
-    );
-  }
+  const { label, close: closeLabel, content: contentLabel } = messages.opened;
   return (
-    <aside className={styles['aside']} aria-label={messages.opened.label}>
-      <header className={styles['asideHead']}>
-        <h2 className={styles['asideTitle']} title={title}>
-          {title}
-        </h2>
-        <IconButton label={messages.opened.close} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
-      </header>
-      <section ref={bodyRef} className={styles['asideBody']} {...scrollable}>
-        {body}
-      </section>
-    </aside>
+    <OpenedBeside {...{ label, title, isBeside, closeLabel, onClose, contentLabel, bodyRef }}>{body}</OpenedBeside>
   );
 }
 

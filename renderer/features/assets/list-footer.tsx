@@ -22,7 +22,7 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
   const facts = { ...list, loaded: lines.length };
   const loaded = kind === 'hits' ? hitsText(facts) : tablesText(facts);
   return (
-    <ListFoot asOf={isPlaceholder ? null : asOf} zone={zone}>
+    <ListFoot asOf={isPlaceholder ? null : asOf} by="assets." zone={zone}>
       <span role="status">{isFiltered ? text.matching(matching, loaded) : loaded}</span>
       <ListEnding text={hasMore || isPlaceholder ? null : listEndText(end)} />
       {list.unknownFields.length === 0 ? null : (

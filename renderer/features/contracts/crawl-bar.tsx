@@ -2,6 +2,7 @@ import { Announcement } from '@renderer/ui/feedback/announcer';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { ProgressBar } from '@renderer/ui/feedback/progress';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
+import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { Button } from '@renderer/ui/primitives/button';
 import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -50,9 +51,11 @@ function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
       <div className="grow figures">
         {state === 'done' ? (
           <span>
-            {at === null
-              ? doneText(progress)
-              : text.asOf(doneText(progress), `${formatClock(at, zone)} ${zoneName(at, zone)}`)}
+            <WhyRequest by="background.crawl">
+              {at === null
+                ? doneText(progress)
+                : text.asOf(doneText(progress), `${formatClock(at, zone)} ${zoneName(at, zone)}`)}
+            </WhyRequest>
           </span>
         ) : (
           <ProgressBar

@@ -28,7 +28,7 @@ export function ListFooter({ status, shown, all, matching, held, zone, onAction 
   const { unreadable } = status;
   const now = useNow();
   return (
-    <ListFoot asOf={null} zone={zone}>
+    <ListFoot asOf={null} by="index." zone={zone}>
       <span role="status">{listedText({ status, all, matching })}</span>
       <HeldNote held={held} />
       {unreadable === 0 ? null : <span className="warns">{text.unreadable(unreadable)}</span>}

@@ -1,3 +1,4 @@
+import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { Button } from '@renderer/ui/primitives/button';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import { formatClock } from '@shared/format/instant';
@@ -69,7 +70,9 @@ function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
     <span className={styles['note']}>
       <span className={styles['loaded']} title={loadedText(list)}>
         {loadedText(list)}
-        <span className={styles['asOf']}>{messages.loaded.asOf(formatClock(dataUpdatedAt, zone))}</span>
+        <span className={styles['asOf']}>
+          <WhyRequest by="results.">{messages.loaded.asOf(formatClock(dataUpdatedAt, zone))}</WhyRequest>
+        </span>
       </span>
     </span>
   );

@@ -13,6 +13,7 @@ import { Skeleton } from '@renderer/ui/feedback/skeleton';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -52,7 +53,11 @@ export function NewestRunCard(props: NewestRunCardProps) {
   return (
     <Panel
       title={messages.newest.title}
-      note={query.dataUpdatedAt === 0 ? undefined : messages.newest.asOf(formatClock(query.dataUpdatedAt, zone))}
+      note={
+        query.dataUpdatedAt === 0 ? undefined : (
+          <WhyRequest by="results.">{messages.newest.asOf(formatClock(query.dataUpdatedAt, zone))}</WhyRequest>
+        )
+      }
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
     >
       {isUnread ? (

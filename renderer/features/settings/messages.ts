@@ -38,6 +38,7 @@ export const messages = catalogue({
     checking: 'Checking contracts',
     notifications: 'Desktop notifications',
     lists: 'Lists',
+    requests: 'Requests',
   } satisfies Record<SettingGroup, string>,
 
   ...({
@@ -66,6 +67,10 @@ export const messages = catalogue({
     pageSize: {
       label: 'Rows per request',
       hint: 'Fewer rows arrive sooner; more rows need fewer requests.',
+    },
+    requestLog: {
+      label: 'Log requests',
+      hint: 'Keeps what is sent to servers and what they answer on this computer, without tokens, for 30 days or 50 MB. Help › Requests shows it.',
     },
   } satisfies { [S in PlainSetting]: WordsOf<SettingTable[S]> }),
   number: {

@@ -23,6 +23,7 @@ export const messages = catalogue({
     result: 'An opened run',
     timeline: 'The chart of runs',
     activity: 'Activity',
+    requests: 'Requests',
     data: 'Runs on the server',
     order: 'A connection’s card, by its handle',
     form: 'The form of a connection',

@@ -1,5 +1,7 @@
+import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { messages } from '@renderer/ui/messages';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { Asker } from '@shared/format/asked-by';
 import { formatClock, zoneName } from '@shared/format/instant';
 import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -57,16 +59,20 @@ export const Fill = ({ ref, children }: FillProps) => (
 interface ListFootProps {
   /** When the list was read, epoch milliseconds; null hides it. */
   readonly asOf: number | null;
+  /** What it was read for. */
+  readonly by: Asker;
   readonly zone: string;
   readonly children: ReactNode;
 }
 
 /** The line below a list: its size, how to get more, and when it was read. */
-export const ListFoot = ({ asOf, zone, children }: ListFootProps) => (
+export const ListFoot = ({ asOf, by, zone, children }: ListFootProps) => (
   <div className={styles['listFoot']}>
     {children}
     {asOf === null ? null : (
-      <span className={styles['asOf']}>{messages.layout.asOf(formatClock(asOf, zone), zoneName(asOf, zone))}</span>
+      <span className={styles['asOf']}>
+        <WhyRequest by={by}>{messages.layout.asOf(formatClock(asOf, zone), zoneName(asOf, zone))}</WhyRequest>
+      </span>
     )}
   </div>
 );

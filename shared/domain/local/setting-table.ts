@@ -2,7 +2,7 @@ import { pageSizeLimits } from '@shared/domain/limits';
 import { noticeKinds } from './notice-kinds';
 
 /** The groups on the screen of settings, in its order. */
-export const settingGroups = ['appearance', 'keyboard', 'checking', 'notifications', 'lists'] as const;
+export const settingGroups = ['appearance', 'keyboard', 'checking', 'notifications', 'lists', 'requests'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** The types of settings, each with its default, which also replaces invalid values. */
@@ -39,6 +39,8 @@ const table = {
   mutedUntil: { group: 'notifications', kind: 'time', default: null },
   /** Rows asked for per request. */
   pageSize: { group: 'lists', kind: 'number', ...pageSizeLimits },
+  /** Whether what is sent to servers is logged on this computer. */
+  requestLog: { group: 'requests', kind: 'switch', default: true },
   /** The days and the format of the last report. */
   reportDays: { group: null, kind: 'one', of: reportDays, default: '7' },
   reportFormat: { group: null, kind: 'one', of: ['html', 'pdf'], default: 'html' },

@@ -1,3 +1,4 @@
+import type { Exchange } from '@main/http/recording';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { canary, clientOf, contractId, deleteIt, failureOf, readIt, started, validateIt } from './client-harness';
@@ -119,17 +120,42 @@ describe('a call', () => {
     }
   });
 
-  it('logs each attempt without host, headers and body', async () => {
+  it('records each attempt with its parts, and neither the token nor a cookie, also where these are echoed', async () => {
     const server = await started(
-      serveHttp((response, _, nth) => sendJson(response, nth === 1 ? 503 : 200, { value: 1 })),
+      serveHttp((response, _, nth) => {
+        const { authorization = '' } = response.req.headers;
+        response.setHeader('set-cookie', 'session=CANARY-cookie');
+        response.setHeader('x-echo', authorization);
+        sendJson(response, nth === 1 ? 503 : 200, { value: 1, message: authorization });
+      }),
     );
-    const entries: unknown[] = [];
-    await clientOf(server.apiRoot, { log: (entry) => entries.push(entry) }).send(readIt);
+    const entries: Exchange[] = [];
+    await clientOf(server.apiRoot, { record: () => (entry) => void entries.push(entry) }).send(readIt);
     expect(entries).toMatchObject([
-      { attempt: 1, result: 'server_error', status: 503 },
-      { attempt: 2, result: 'ok' },
+      { attempt: 1, result: 'server_error', status: 503, receivedBody: { isCut: false } },
+      { attempt: 2, result: 'ok', status: 200, sentBody: null },
     ]);
-    expect(JSON.stringify(entries)).not.toMatch(/CANARY|127\.0\.0\.1/);
+    expect(entries.map(({ receivedBody }) => receivedBody?.text)).toEqual([
+      expect.stringContaining('"value":1'),
+      expect.stringContaining('"value":1'),
+    ]);
+    expect(entries[1]?.receivedHeaders).toContainEqual(['content-type', expect.stringContaining('json')]);
+    expect(JSON.stringify(entries)).not.toMatch(/CANARY/);
+  });
+
+  it('records nothing that was not sent, and only the beginning of a long answer', async () => {
+    const server = await started(
+      serveHttp((response) => sendJson(response, 200, { value: 1, more: 'x'.repeat(90_000) })),
+    );
+    const entries: Exchange[] = [];
+    const http = clientOf(server.apiRoot, { record: () => (entry) => void entries.push(entry) });
+    await failureOf(http, readIt, AbortSignal.abort());
+    expect(entries).toEqual([]);
+    await http.send(readIt);
+    const [{ receivedBody } = { receivedBody: null }] = entries;
+    expect(receivedBody).toMatchObject({ isCut: true, bytes: expect.any(Number) });
+    expect(receivedBody?.text.length).toBeLessThanOrEqual(32_000);
+    expect(receivedBody?.bytes).toBeGreaterThan(90_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Keyring } from '@main/secrets/keyring';
+import type { RequestStore } from '@main/store/request-store';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import { noteGiven } from './requests';
@@ -41,6 +42,14 @@ export function watchedStore(store: Store): Store {
   };
   return { ...store, db, tryWrite: (work) => store.tryWrite(() => work(db)) };
 }
+
+export const watchedRequests = (requests: RequestStore): RequestStore => ({
+  ...requests,
+  add(added, now) {
+    watchValue('the request log', added);
+    requests.add(added, now);
+  },
+});
 
 type StartSample = () => Promise<{ readonly baseUrl: string; readonly token: string }>;
 

@@ -15,6 +15,7 @@ import { form } from './form';
 import { emptyHome, home } from './home';
 import { odcs } from './odcs';
 import { oddContracts } from './odd-contracts';
+import { requests } from './requests';
 import { results } from './results';
 import { resultsFailing } from './results-failing';
 import { resultsInAndOut } from './results-in-and-out';
@@ -62,6 +63,7 @@ export const groups: readonly ScreenGroup[] = [
   crawl,
   search,
   activity,
+  requests,
   away,
   broken,
 ];

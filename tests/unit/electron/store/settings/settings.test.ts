@@ -31,6 +31,7 @@ const changed: Settings = {
   checkMinutes: 60,
   staysInTray: true,
   staleDays: 30,
+  requestLog: false,
   reportDays: '30',
   reportFormat: 'pdf',
 };

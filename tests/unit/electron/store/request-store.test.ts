@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openRequestStore, type RequestStore } from '@main/store/request-store';
+import type { ConnectionId } from '@shared/domain/ids';
+import { requestLogLimits } from '@shared/domain/local/request-log';
+import { loggedRequest } from '@tests/support/logged-request';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 10, 24);
+const other = '00000000-0000-4000-8000-000000000001' as ConnectionId;
+
+let folder = '';
+let store: RequestStore;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'desk-requests-'));
+  store = openRequestStore(folder);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const paths = (filter = {}) => store.list(filter, null, 200).map(({ path: each }) => each);
+
+describe('the requests that were logged', () => {
+  it('come newest first, page by page, each in full by its number, also after a restart', () => {
+    store.add(
+      [1, 2, 3].map((nth) => loggedRequest({ path: `/${nth}` })),
+      now,
+    );
+    store.close();
+    store = openRequestStore(folder);
+    const [newest, middle] = store.list({}, null, 2);
+    expect([newest?.path, middle?.path]).toEqual(['/3', '/2']);
+    expect(store.list({}, middle?.number ?? 0, 2).map(({ path: each }) => each)).toEqual(['/1']);
+    expect(store.get(newest?.number ?? 0)).toEqual({ ...loggedRequest({ path: '/3' }), number: newest?.number });
+    expect(store.get(99)).toBeNull();
+  });
+
+  it('are found by connection, part of the path, failure and asker', () => {
+    store.add(
+      [
+        loggedRequest({ path: '/orders' }),
+        loggedRequest({ path: '/users', connectionId: other }),
+        loggedRequest({ path: '/%_', result: 'server_error', status: 500 }),
+        loggedRequest({ path: '/index', askedBy: 'background.index' }),
+      ],
+      now,
+    );
+    expect(paths({ connectionId: other })).toEqual(['/users']);
+    expect(paths({ text: 'ORDER' })).toEqual(['/orders']);
+    expect(paths({ text: '%_' })).toEqual(['/%_']);
+    expect(paths({ onlyFailed: true })).toEqual(['/%_']);
+    expect(paths({ askedBy: 'background.' })).toEqual(['/index']);
+  });
+
+  it('go after 30 days', () => {
+    store.add([loggedRequest({ path: '/old', at: now - (requestLogLimits.days + 1) * dayMs })], now - 40 * dayMs);
+    store.add([loggedRequest({ path: '/new', at: now })], now);
+    expect(paths()).toEqual(['/new']);
+  });
+
+  it('take 50 MB at most: the oldest go first', () => {
+    const text = 'x'.repeat(requestLogLimits.body);
+    const many = Array.from({ length: 200 }, () => loggedRequest({ receivedBody: { text, isCut: true } }));
+    for (let round = 0; round < 10; round += 1) store.add(many, now);
+    store.add([loggedRequest({ path: '/last' })], now);
+    const { bytes, count } = store.facts();
+    expect(bytes).toBeLessThanOrEqual(requestLogLimits.bytes);
+    expect(count).toBeGreaterThan(1000);
+    expect(paths()[0]).toBe('/last');
+  });
+
+  it('leave nothing in the file once they are cleared, all or those of a connection', () => {
+    store.add(
+      [loggedRequest({ path: '/secret-one' }), loggedRequest({ path: '/secret-two', connectionId: other })],
+      now,
+    );
+    const written = () =>
+      ['', '-wal'].map((end) => readFileSync(path.join(folder, `requests.db${end}`), 'latin1')).join('');
+    expect(written()).toContain('secret-two');
+    store.clear(other);
+    expect(paths()).toEqual(['/secret-one']);
+    expect(written()).not.toContain('secret-two');
+    store.clear();
+    expect(written()).not.toContain('secret-one');
+    expect(store.facts()).toMatchObject({ count: 0, oldest: null });
+  });
+
+  it('begin anew where their file is no database, and are in memory where there is no folder', () => {
+    store.close();
+    writeFileSync(path.join(folder, 'requests.db'), 'no database at all, but long enough to look like one'.repeat(100));
+    store = openRequestStore(folder);
+    store.add([loggedRequest()], now);
+    expect(paths()).toHaveLength(1);
+    const without = openRequestStore(path.join(folder, 'missing', 'folder'));
+    without.add([loggedRequest()], now);
+    expect(without.list({}, null, 10)).toHaveLength(1);
+    without.close();
+  });
+
+  it('fail nobody once the store is closed', () => {
+    store.close();
+    expect(() => store.add([loggedRequest()], now)).not.toThrow();
+    expect(store.list({}, null, 10)).toEqual([]);
+    expect(store.facts().count).toBe(0);
+    store = openRequestStore(folder);
+  });
+});
