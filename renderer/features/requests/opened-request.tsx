@@ -34,7 +34,7 @@ export function OpenedRequest({ number, listed, zone, isBeside, onClose }: Opene
   const face = () => {
     if (isPending) return <SkeletonRows count={8} label={opened.loading} />;
     if (error !== null) return <ReadFailure error={error} task={opened.failed} onRetry={() => void refetch()} />;
-    return data === null ? <EmptyState {...opened.missing} /> : <Details request={data} zone={zone} />;
+    return data === null ? <EmptyState {...opened.missing} /> : <RequestDetails request={data} zone={zone} />;
   };
   return (
     <OpenedBeside
@@ -50,7 +50,8 @@ export function OpenedRequest({ number, listed, zone, isBeside, onClose }: Opene
   );
 }
 
-function Details({ request, zone }: { readonly request: WholeRequest; readonly zone: string }) {
+/** What was sent and what came back. */
+export function RequestDetails({ request, zone }: { readonly request: WholeRequest; readonly zone: string }) {
   const { at, status, result, durationMs, sentBytes, receivedBytes, origin, askedBy, attempt } = request;
   const outcome = status === null ? messages.columns.noAnswer : String(status);
   return (
@@ -61,7 +62,11 @@ function Details({ request, zone }: { readonly request: WholeRequest; readonly z
       <KeyValues
         items={[
           { key: 'at', label: text.sent, value: <Time at={at} zone={zone} form="header" /> },
-          { key: 'status', label: text.status, value: result === 'ok' ? outcome : `${outcome} (${result})` },
+          {
+            key: 'status',
+            label: text.status,
+            value: <SafeText text={result === 'ok' ? outcome : `${outcome} (${result})`} />,
+          },
           { key: 'duration', label: text.duration, value: text.took(Math.round(durationMs)) },
           { key: 'size', label: text.sizes, value: text.size(sentBytes, receivedBytes) },
           { key: 'server', label: text.server, value: <SafeText text={origin} /> },

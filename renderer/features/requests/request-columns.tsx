@@ -33,7 +33,7 @@ export const requestColumns = ({ zone, isBeside }: ColumnsContext): readonly Gri
       <span className={result === 'ok' ? 'figures' : 'failed figures'}>{status ?? text.noAnswer}</span>
     ),
   },
-  { id: 'method', header: text.method, width: 76, cell: ({ method }) => method },
+  { id: 'method', header: text.method, width: 76, cell: ({ method }) => <SafeText text={method} /> },
   {
     id: 'path',
     header: text.path,

@@ -48,9 +48,13 @@ const marked: readonly string[] = [
     'results/no-results',
     'results/timeline/plot',
   ].map(feature),
-  ...['results/filters/text-filters', 'changes/change-filters', 'contracts/filter-bar', 'contracts/contract-facts'].map(
-    feature,
-  ),
+  ...[
+    'results/filters/text-filters',
+    'requests/request-filters',
+    'changes/change-filters',
+    'contracts/filter-bar',
+    'contracts/contract-facts',
+  ].map(feature),
   ...[
     'run-endings',
     'session-status',

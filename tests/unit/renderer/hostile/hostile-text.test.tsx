@@ -9,6 +9,7 @@ import { contractPlaces } from './contract-places';
 import { homePlaces } from './home-places';
 import { grownIn, hiddenIn, textsIn } from './looks';
 import { htmlOf, type Place } from './place';
+import { requestPlaces } from './request-places';
 import { runPlaces } from './run-places';
 
 const places: readonly Place[] = [
@@ -20,6 +21,7 @@ const places: readonly Place[] = [
   ...assetPlaces,
   ...changePlaces,
   ...homePlaces,
+  ...requestPlaces,
 ];
 
 const plain = 'orders_7f3a';
