@@ -132,6 +132,8 @@ const table = {
   guide: { ...help, title: 'Guide', accelerator: 'F1' },
   shortcuts: { ...help, title: 'Keyboard shortcuts', keys: ['?'] },
   requests: { ...help, title: 'Requests' },
+  'report-problem': { ...help, title: 'Report a problem' },
+  about: { ...help, title: 'About this app' },
   'next-region': { ...region, title: 'Next part of the window', keys: ['F6'] },
   'previous-region': { ...region, title: 'Previous part of the window', keys: ['Shift+F6'] },
 

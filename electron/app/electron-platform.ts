@@ -1,9 +1,13 @@
+import os from 'node:os';
 import path from 'node:path';
+import { redact } from '@main/http/redact';
 import { createDesktop } from '@main/platform/desktop';
 import { createBackupDialogs, createExchangeFileDialogs, createExportDialogs } from '@main/platform/file-dialogs';
+import { readLicenses } from '@main/platform/licenses';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
 import { createPdfPrinter } from '@main/platform/pdf-printer';
+import { createProblemReport } from '@main/platform/problem-report';
 import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
@@ -47,11 +51,36 @@ export interface PlatformDeps
   readonly dialogs: WindowDialogs;
   /** Links and files that the system hands over. */
   readonly openings: OpeningQueue;
-  /** Folder with the programs of main's threads. */
-  readonly threads: string;
+  /** Folder of the build, with the programs of main's threads in `threads`. */
+  readonly builtFiles: string;
 }
 
 const clock = Date.now;
+
+/** What a person who looks into a problem asks first. */
+const systemFacts = () => ({
+  version: app.getVersion(),
+  versions: { electron: process.versions['electron'], chrome: process.versions['chrome'], node: process.versions.node },
+  system: `${os.type()} ${os.release()} ${os.arch()}`,
+  memoryMb: Math.round(os.totalmem() / 1e6),
+  processors: os.cpus().length,
+  locale: app.getLocale(),
+  isPackaged: app.isPackaged,
+});
+
+const problemReport = ({ folder, state, setAside }: Pick<PlatformDeps, 'folder' | 'state' | 'setAside'>) =>
+  createProblemReport({
+    folder,
+    facts: () => ({
+      ...systemFacts(),
+      settings: state.get('settings') ?? {},
+      setAside,
+      unsaved: state.unsavedReason(),
+    }),
+    redact,
+    reveal: (file) => shell.showItemInFolder(file),
+    clock,
+  });
 const linkMessages = messages.link;
 
 /** The platform that the container needs, made of Electron. */
@@ -78,6 +107,8 @@ export function createElectronPlatform({ windows, dialogs, openings, folder, sta
       },
       // Async, because writing to the clipboard may still fail.
       copy: (text) => clipboard.writeText(text),
+      licenses: readLicenses(deps.builtFiles),
+      reportProblem: problemReport({ folder, state, setAside: deps.setAside }),
       keepSnapshot: (snapshot) => keepSnapshot(folder, snapshot),
       restart: deps.restart,
       enableInMenu: (available) => enableCommands(Menu.getApplicationMenu(), available),
@@ -108,7 +139,7 @@ export function createElectronPlatform({ windows, dialogs, openings, folder, sta
     }),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
-    startVersionsThread: createThreadStarter(path.join(deps.threads, 'versions.js')),
+    startVersionsThread: createThreadStarter(path.join(deps.builtFiles, 'threads', 'versions.js')),
     forgetSnapshot: (id) => forgetSnapshot(folder, id),
     onResume: (listener) => powerMonitor.on('resume', listener),
     guardWrites: deps.guardWrites,

@@ -48,7 +48,7 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
   const { promise: whenSeen, resolve: seen } = Promise.withResolvers<void>();
   const behind = whenSeen.then(async () => {
     const { createBehind } = await import('./behind-window');
-    const disk = { folder, threads: path.join(builtFiles, 'threads'), state, setAside, onUnsaved };
+    const disk = { folder, builtFiles, state, setAside, onUnsaved };
     return createBehind({ ...disk, options, page, windows, openings, log, hasCrashed: () => hasCrashed });
   });
 

@@ -1,5 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { enableInMenu } from '@renderer/api/local/app';
+import { useProblemReport } from '@renderer/features/settings/use-problem-report';
 import { useAvailability } from '@renderer/lib/commands/command-availability';
 import { type CommandHandlers, useCommands } from '@renderer/lib/commands/use-commands';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
@@ -33,6 +34,7 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
   const enterRegion = useRegions();
   const availability = useAvailability();
   const isPaletteOpen = usePalette(({ asked }) => asked !== null);
+  const report = useProblemReport();
   const [areShortcutsShown, setShortcuts] = useState(false);
   /** Without a connection, the start screen leads to the choice of one. */
   const show = (to: `/c/$connectionId/${'home' | 'contracts' | 'runs' | 'assets' | 'changes'}`) =>
@@ -52,6 +54,8 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
     guide: () => void navigate({ to: '/guide' }),
     shortcuts: () => setShortcuts(true),
     requests: () => void navigate({ to: '/requests' }),
+    'report-problem': () => void report(),
+    about: () => void navigate({ to: '/settings', search: { setting: 'about' } }),
     refresh,
     back: history.back,
     forward: history.forward,

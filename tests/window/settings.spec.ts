@@ -99,3 +99,16 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
   await openSettings(at.page);
   await expect(at.page.getByRole('textbox', { name: words.settings.pageSize.label })).toHaveValue('25');
 });
+
+test('About shows the licenses, and a report of a problem says where it is', async ({ page, desk }) => {
+  await goTo(page, '/settings');
+  const about = page.getByRole('region', { name: words.settings.about.title });
+  await about.getByRole('button', { name: 'Licenses' }).click();
+  await expect(page.getByRole('dialog', { name: 'Licenses' }).getByText('# Licenses')).toBeVisible();
+  await page.keyboard.press('Escape');
+  desk.menu('report-problem');
+  await expect(page.getByText('Report written')).toBeVisible();
+  desk.menu('home');
+  desk.menu('about');
+  await expect(about.getByRole('button', { name: 'Licenses' })).toBeFocused();
+});

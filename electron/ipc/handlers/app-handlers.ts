@@ -32,6 +32,9 @@ export interface AppControls {
   readonly hasCrashed: () => boolean;
   readonly applyTheme: (theme: Settings['theme']) => void;
   readonly copy: (text: string) => Promise<void>;
+  readonly licenses: () => Promise<string>;
+  /** The name of the folder that is shown. */
+  readonly reportProblem: () => Promise<string>;
   readonly keepSnapshot: (snapshot: StartSnapshot) => void;
   /** Quits and starts again, unless a change is under way and the person stays. */
   readonly restart: () => void;
@@ -81,6 +84,8 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
     await app.copy(text);
     return {};
   },
+  'app.licenses': async () => ({ text: await app.licenses() }),
+  'app.reportProblem': async () => ({ name: await app.reportProblem() }),
   'app.keepSnapshot': async (snapshot) => {
     app.keepSnapshot(snapshot);
     return {};

@@ -25,6 +25,17 @@ export function useChangeSettings() {
   });
 }
 
+/** The licenses of what is bundled with the app, as Markdown. */
+export const useLicenses = () =>
+  useQuery({
+    queryKey: ['app', 'licenses'],
+    queryFn: () => call('app.licenses', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Has logs and facts of the system written into a folder, which the file manager shows; its name. */
+export const reportProblem = async (): Promise<string> => (await call('app.reportProblem', {})).name;
+
 /** Restarts the app; main asks first while a change is under way. */
 export const useRestart = () => useMutation({ mutationFn: () => call('app.restart', {}) });
 

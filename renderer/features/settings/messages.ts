@@ -126,5 +126,14 @@ export const messages = catalogue({
     },
     platform: 'Platform',
     unreadableFiles: 'Unreadable files',
+    licenses: 'Licenses',
+    licensesOf: 'Software of others in this app',
+    licensesLoading: 'Loading the licenses',
+    licensesFailed: 'load the licenses',
+    reportHint:
+      'A report is a folder with the app’s logs and facts about this computer, without tokens. Nothing is sent: you decide what to pass on.',
+    reported: 'Report written',
+    reportedIn: (name: string) => `The folder ${name} is shown in the file manager.`,
+    reportFailed: 'write the report',
   },
 });

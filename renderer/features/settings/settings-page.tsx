@@ -4,7 +4,6 @@ import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { Switch } from '@renderer/ui/fields/switch';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
-import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
 import {
   type SettingKind,
@@ -16,6 +15,7 @@ import {
 } from '@shared/domain/local/setting-table';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { AboutApp } from './about-app';
 import { messages, type PlainSetting, type SettingWords } from './messages';
 import { NotificationSettings, StayInTray } from './notification-settings';
 import { NumberField } from './number-field';
@@ -135,31 +135,4 @@ function PlainField({ name, settings, onChange }: SettingFieldProps & { readonly
     case 'time':
       return null;
   }
-}
-
-/** The version of the app and what it runs on. */
-function AboutApp() {
-  const { data } = useQuery(appQueries.info());
-  if (data === undefined) return null;
-  const { about } = messages;
-  const items = [
-    { key: 'version', label: about.version, value: <span translate="no">{data.version}</span> },
-    { key: 'host', label: about.host, value: about.hosts[data.host](data.electron) },
-    { key: 'platform', label: about.platform, value: <span translate="no">{data.platform}</span> },
-    ...(data.setAside.length === 0
-      ? []
-      : [
-          {
-            key: 'set-aside',
-            label: about.unreadableFiles,
-            value: <span translate="no">{data.setAside.join(', ')}</span>,
-            mono: true,
-          },
-        ]),
-  ];
-  return (
-    <Panel title={about.title}>
-      <KeyValues items={items} />
-    </Panel>
-  );
 }

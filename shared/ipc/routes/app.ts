@@ -26,6 +26,10 @@ export const appRoutes = {
       hasCrashed: z.boolean(),
     }),
   ),
+  /** The licenses of what is bundled with the app, as Markdown. */
+  'app.licenses': route(none, z.object({ text: z.string() })),
+  /** Writes logs and the facts of the system into a folder, and shows it in the file manager; its name. */
+  'app.reportProblem': route(none, z.object({ name: z.string() })),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
   /** Keeps how Home looks, for the next start of the app. */
