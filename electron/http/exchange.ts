@@ -43,11 +43,14 @@ const longestBody = 32_000;
 /** A secret at the end is found before the text is cut. */
 const margin = 8000;
 
+/** Host names are in lower case. */
+const secretsOf = (token: string | null) => [token, token?.toLowerCase()];
+
 /** Headers without those that hold secrets, and without the token in any other, which a server may echo. */
 export const shownHeaders = (headers: ReplyHeaders, token: string | null): readonly (readonly [string, string])[] =>
   Object.keys(headers)
     .filter((name) => !secretHeaders.has(name.toLowerCase()))
-    .map((name) => [name, redact(headerOf(headers, name) ?? '', [token]).slice(0, longestHeader)]);
+    .map((name) => [name, redact(headerOf(headers, name) ?? '', secretsOf(token)).slice(0, longestHeader)]);
 
 /** The beginning of a body as text, without the token. */
 export function shownBody(body: string | Buffer, token: string | null): SeenBody | null {
@@ -55,5 +58,5 @@ export function shownBody(body: string | Buffer, token: string | null): SeenBody
   if (bytes === 0) return null;
   const most = longestBody + margin;
   const start = typeof body === 'string' ? body.slice(0, most) : body.toString('utf8', 0, most);
-  return { text: redact(start, [token]).slice(0, longestBody).toWellFormed(), bytes, isCut: bytes > longestBody };
+  return { text: redact(start, secretsOf(token)).slice(0, longestBody).toWellFormed(), bytes, isCut: bytes > longestBody };
 }
