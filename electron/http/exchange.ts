@@ -58,5 +58,9 @@ export function shownBody(body: string | Buffer, token: string | null): SeenBody
   if (bytes === 0) return null;
   const most = longestBody + margin;
   const start = typeof body === 'string' ? body.slice(0, most) : body.toString('utf8', 0, most);
-  return { text: redact(start, secretsOf(token)).slice(0, longestBody).toWellFormed(), bytes, isCut: bytes > longestBody };
+  return {
+    text: redact(start, secretsOf(token)).slice(0, longestBody).toWellFormed(),
+    bytes,
+    isCut: bytes > longestBody,
+  };
 }
