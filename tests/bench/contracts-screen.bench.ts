@@ -2,6 +2,7 @@ import type { SampleContract } from '@main/sample-service/model';
 import { expect, type Page } from '@playwright/test';
 import type { RunningSample } from '@tests/support/sample';
 import { test, untilTrue } from './bench-app';
+import { widening } from './figures/yardstick';
 import { mainBlock } from './main-blocks';
 import { placeAgain } from './place-again';
 import { type BenchRow, number, report } from './report';
@@ -113,12 +114,13 @@ const lowest = (all: readonly Measured[]): Measured => {
 };
 
 function rowOf(what: string, { ms, block, longest, floor, elements }: Measured): BenchRow {
-  const isMet = block <= longMs && (longest <= longMs || longest <= mostOfFloor * floor);
+  const most = longMs * widening('ms');
+  const isMet = block <= most && (longest <= most || longest <= mostOfFloor * floor);
   return {
     ...{ id: 'P41', what: `${what}: longest task of the page / its elements without React; block of main` },
     measured: `${number(longest / floor)}x (${longest.toFixed(0)} ms, without React ${floor.toFixed(0)} ms); ${block.toFixed(0)} ms`,
     spread: `shown in ${ms.toFixed(0)} ms, ${elements} elements, the lower of ${rounds} rounds`,
-    gate: `≤ ${longMs} ms or ≤ ${mostOfFloor}x; ≤ ${longMs} ms`,
+    gate: `≤ ${longMs} ms, × ${widening('ms').toFixed(1)} here, or ≤ ${mostOfFloor}x; ≤ ${longMs} ms`,
     verdict: isMet ? 'met' : 'missed',
     values: { value: longest / floor, longest, block, elements },
   };

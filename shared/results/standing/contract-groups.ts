@@ -114,10 +114,18 @@ export function groupsOf(contracts: readonly IndexedContract[], kind: GroupKind)
 
 /** The kinds that any contract tells something of: servers up to OpenMetadata 1.12 send no domains of contracts. */
 export const toldKinds = (contracts: readonly IndexedContract[]): readonly GroupKind[] =>
-  groupKinds.filter((kind) => contracts.some((indexed) => kindsOf(indexed).includes(kind)));
+  groupKinds.filter((kind) => contracts.some(tells[kind]));
 
-/** A kind that no contract tells is looked for in all of them, each time that some of them have changed. */
-const kindsOf = perContract((indexed) => groupKinds.filter((kind) => placesOf[kind](indexed).length > 0));
+/** Whether a contract has a place of a kind, without making it: a kind that none tells is looked for in all of them. */
+const tells: Readonly<Record<GroupKind, (indexed: IndexedContract) => boolean>> = {
+  owner: ({ contract }) => contract.owners.length > 0,
+  team: ({ contract }) => contract.owners.some(({ type }) => type === 'team'),
+  domain: ({ contract }) => contract.domains !== undefined && contract.domains.length > 0,
+  product: (indexed) =>
+    (indexed.contract.inherited || indexed.contract.asset?.type === 'dataProduct') && productsOf(indexed).length > 0,
+  schema: (indexed) => factsOf(indexed).parents.length > 1,
+  service: (indexed) => factsOf(indexed).parents.length > 0,
+};
 
 function groupOf(kind: GroupKind, { key, title, contracts }: Pick<Growing, 'key' | 'title' | 'contracts'>) {
   const outcomes = new Map<Outcome, number>();

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,52 +29,85 @@ const gates = { firstPaint: 1.6, firstRow: 1.6, memory: 1.6 };
 /** A few results of the large contract are enough: the start reads the newest ones of each. */
 const test = benchTest.extend({ largeCount: 500 });
 
-test('P40 starts beside a blank window of the same Electron', { tag: '@long' }, async ({ catalog }, info) => {
-  test.skip(program === undefined, 'there is no Electron: BENCH_ELECTRON names one');
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
-  const display = await showDisplay();
-  const env = { ...process.env, DISPLAY: display.name };
-  const options = (side: string, app: string): StartOptions => ({
-    ...{ program: program ?? '', env },
-    args: [...switches, app],
-    userData: path.join(folder, side),
-  });
+/** What is read from the disk at a cold start; a warm one finds it in the memory of the system. */
+const cacheSwitch = '/proc/sys/vm/drop_caches';
+
+/** Whether the system forgets what it has read of the disk when it is told to: Linux, and root. */
+function mayForget(): boolean {
   try {
-    await whileStarted(options('seed', root), async (ask) => {
-      await ask(`(${keepContracts.toString()})(${JSON.stringify(catalog)})`);
-      // How Home looks is kept once it has not changed for a while.
-      const snapshot = path.join(folder, 'seed', 'start-snapshot.json');
-      while (!existsSync(snapshot) || Date.now() - statSync(snapshot).mtimeMs < 1000) await wait(100);
-    });
-    const app = async () => {
-      rmSync(path.join(folder, 'desk'), { recursive: true, force: true });
-      cpSync(path.join(folder, 'seed'), path.join(folder, 'desk'), { recursive: true });
-      const { firstPaint, found, memoryMb } = await measureStart(options('desk', root), [firstRow, usableRow]);
-      const [first = Number.NaN, usable = Number.NaN] = found;
-      return { firstPaint, firstRow: Math.max(first, firstPaint), usableRow: usable, memory: memoryMb };
-    };
-    const blank = writeBlankApp(path.join(folder, 'blank-app'));
-    const control = async () => {
-      const { firstPaint, memoryMb } = await measureStart(options('blank', blank), ['[role="row"]']);
-      return { firstPaint, firstRow: firstPaint, usableRow: firstPaint, memory: memoryMb };
-    };
-    const result = await interleavedFigures(app, control, {
-      firstPaint: { pairs: 9, gate: gates.firstPaint },
-      firstRow: { gate: gates.firstRow },
-      usableRow: { gate: Number.POSITIVE_INFINITY },
-      memory: { gate: gates.memory },
-    });
-    const row = { id: 'P40', control: 'blank window' };
-    const ms = { ...row, unit: 'ms' };
-    reportRatio(info, result.firstPaint, { ...ms, what: 'Start to the first paint', gate: gates.firstPaint });
-    reportRatio(info, result.firstRow, { ...ms, what: 'Start to the first row from the disk', gate: gates.firstRow });
-    reportRatio(info, result.usableRow, { ...ms, what: 'Start to the first row that can be used', gate: null });
-    reportRatio(info, result.memory, { ...row, unit: 'MB', what: 'Memory of all processes', gate: gates.memory });
-  } finally {
-    display.end();
-    rmSync(folder, { recursive: true, force: true });
+    accessSync(cacheSwitch, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
-});
+}
+
+function forgetFiles(): void {
+  execFileSync('sync');
+  writeFileSync(cacheSwitch, '3');
+}
+
+const starts = [
+  { name: 'Start', pairs: 9, before: () => {} },
+  { name: 'Cold start', pairs: 5, before: forgetFiles },
+];
+
+for (const { name, pairs, before } of starts) {
+  test(`P40 ${name} beside a blank window of the same Electron`, { tag: '@long' }, async ({ catalog }, info) => {
+    test.skip(program === undefined, 'there is no Electron: BENCH_ELECTRON names one');
+    test.skip(before === forgetFiles && !mayForget(), 'the system does not forget its files for anybody but root');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
+    const display = await showDisplay();
+    const env = { ...process.env, DISPLAY: display.name };
+    const options = (side: string, app: string): StartOptions => ({
+      ...{ program: program ?? '', env },
+      args: [...switches, app],
+      userData: path.join(folder, side),
+    });
+    try {
+      await whileStarted(options('seed', root), async (ask) => {
+        await ask(`(${keepContracts.toString()})(${JSON.stringify(catalog)})`);
+        // How Home looks is kept once it has not changed for a while.
+        const snapshot = path.join(folder, 'seed', 'start-snapshot.json');
+        while (!existsSync(snapshot) || Date.now() - statSync(snapshot).mtimeMs < 1000) await wait(100);
+      });
+      const app = async () => {
+        rmSync(path.join(folder, 'desk'), { recursive: true, force: true });
+        cpSync(path.join(folder, 'seed'), path.join(folder, 'desk'), { recursive: true });
+        before();
+        const { firstPaint, found, memoryMb } = await measureStart(options('desk', root), [firstRow, usableRow]);
+        const [first = Number.NaN, usable = Number.NaN] = found;
+        return { firstPaint, firstRow: Math.max(first, firstPaint), usableRow: usable, memory: memoryMb };
+      };
+      const blank = writeBlankApp(path.join(folder, 'blank-app'));
+      const control = async () => {
+        before();
+        const { firstPaint, memoryMb } = await measureStart(options('blank', blank), ['[role="row"]']);
+        return { firstPaint, firstRow: firstPaint, usableRow: firstPaint, memory: memoryMb };
+      };
+      const result = await interleavedFigures(app, control, {
+        firstPaint: { pairs, gate: gates.firstPaint },
+        firstRow: { gate: gates.firstRow },
+        usableRow: { gate: Number.POSITIVE_INFINITY },
+        memory: { gate: gates.memory },
+      });
+      const row = { id: 'P40', control: 'blank window' };
+      const ms = { ...row, unit: 'ms' };
+      reportRatio(info, result.firstPaint, { ...ms, what: `${name} to the first paint`, gate: gates.firstPaint });
+      reportRatio(info, result.firstRow, {
+        ...ms,
+        what: `${name} to the first row from the disk`,
+        gate: gates.firstRow,
+      });
+      reportRatio(info, result.usableRow, { ...ms, what: `${name} to the first row that can be used`, gate: null });
+      if (before === forgetFiles) return;
+      reportRatio(info, result.memory, { ...row, unit: 'MB', what: 'Memory of all processes', gate: gates.memory });
+    } finally {
+      display.end();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
 
 /** Runs in the page: adds the catalog, and waits until its contracts are kept on the disk. */
 async function keepContracts({ baseUrl, token }: { baseUrl: string; token: string }): Promise<boolean> {

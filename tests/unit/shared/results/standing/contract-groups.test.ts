@@ -1,6 +1,6 @@
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { groupsOf, toldKinds } from '@shared/results/standing/contract-groups';
-import type { groupKinds } from '@shared/results/standing/group-kinds';
+import { groupKinds } from '@shared/results/standing/group-kinds';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, runAgo } from '@tests/support/indexed-contracts';
 import fc from 'fast-check';
@@ -112,4 +112,18 @@ describe(groupsOf, () => {
 it('offers no kind that no contract tells', () => {
   expect(toldKinds([indexed('a', { contract: { owners: [hana] } })])).toEqual(['owner', 'service']);
   expect(toldKinds([])).toEqual([]);
+});
+
+it('offers every kind that has a group, and no other', () => {
+  const product = reference('revenue', { type: 'dataProduct' });
+  const contracts = [
+    indexed('a', { contract: { owners: [sales], domains: [] } }),
+    indexed('b', { contract: { asset: product, domains: [hana] } }),
+    indexed('c', { contract: { inherited: true } }),
+    indexed('d', { contract: { asset: null, domains: undefined } }),
+  ];
+  for (const contract of contracts) {
+    const having = groupKinds.filter((kind) => groupsOf([contract], kind).some(({ key }) => key !== ''));
+    expect(toldKinds([contract])).toEqual(having);
+  }
 });
