@@ -51,6 +51,7 @@ const marked: readonly string[] = [
   ...[
     'results/filters/text-filters',
     'requests/request-filters',
+    'settings/about-app',
     'changes/change-filters',
     'contracts/filter-bar',
     'contracts/contract-facts',
