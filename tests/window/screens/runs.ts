@@ -43,6 +43,8 @@ export const runs: ScreenGroup = {
     state('the filters in a small window', async ({ page, open }) => {
       await inSmallWindow(page);
       await open('/runs');
+      // Rows of the place before are still there while this one comes, which closes what is opened in it.
+      await expect(note(page).getByText(words.runs.kept.loadOlder)).toHaveCount(0);
       await expect(first(page)).toBeVisible();
       await page.keyboard.press('/');
       await expect(page.getByRole('searchbox', { name: 'Filter by contract or asset' })).toBeFocused();
