@@ -22,22 +22,22 @@ export const requestColumns = ({ zone, isBeside }: ColumnsContext): readonly Gri
     id: 'when',
     header: text.when,
     headerTitle: text.whenTitle(zone),
-    width: 186,
+    width: 172,
     cell: ({ at }) => <Time at={at} zone={zone} form="header" />,
   },
   {
     id: 'status',
     header: text.status,
-    width: 96,
+    width: 92,
     cell: ({ status, result }) => (
       <span className={result === 'ok' ? 'figures' : 'failed figures'}>{status ?? text.noAnswer}</span>
     ),
   },
-  { id: 'method', header: text.method, width: 76, cell: ({ method }) => <SafeText text={method} /> },
+  { id: 'method', header: text.method, width: 72, cell: ({ method }) => <SafeText text={method} /> },
   {
     id: 'path',
     header: text.path,
-    width: 200,
+    width: 180,
     flex: 5,
     cell: ({ path, attempt }) => (
       <span className="row shrinks gap-2">
@@ -49,7 +49,7 @@ export const requestColumns = ({ zone, isBeside }: ColumnsContext): readonly Gri
   {
     id: 'duration',
     header: text.duration,
-    width: 84,
+    width: 76,
     align: 'end',
     cell: ({ durationMs }) => durationText(durationMs),
   },
@@ -60,7 +60,7 @@ const size: GridColumn<LoggedRequest> = {
   id: 'size',
   header: text.size,
   headerTitle: text.sizeTitle,
-  width: 84,
+  width: 76,
   align: 'end',
   cell: ({ receivedBytes }) => (receivedBytes === null ? text.nothing : formatBytes(receivedBytes)),
 };
@@ -68,7 +68,7 @@ const size: GridColumn<LoggedRequest> = {
 const asker: GridColumn<LoggedRequest> = {
   id: 'askedBy',
   header: text.askedBy,
-  width: 150,
+  width: 130,
   flex: 2,
   cell: ({ askedBy }) => (askedBy === null ? text.nothing : <SafeText text={askerWords(askedBy)} titled />),
 };
