@@ -42,7 +42,10 @@ export function WindowPalette({ connectionId, handlers }: WindowPaletteProps) {
       .filter((id) => !notListed.has(id))
       .sort(placesFirst);
     const windows = Object.fromEntries(ofWindow.map((id) => [id, { onSelect: () => void handlers[id]?.() }]));
-    const listed = [...listOf(ofWindow, windows, availability), ...whole];
+    const listOfWindow = (ids: typeof ofWindow) => listOf(ids, windows, availability);
+    // Help comes last: its “Report a problem” is no report of a steward.
+    const [help, others] = [ofWindow.filter(isHelp), ofWindow.filter((id) => !isHelp(id))];
+    const listed = [...listOfWindow(others), ...whole, ...listOfWindow(help)];
     return {
       here: here === null ? [] : actionsHere(here, availability),
       commands: listed.map((each): PaletteEntry => ({ kind: 'command', ...each })),
@@ -61,6 +64,8 @@ export function WindowPalette({ connectionId, handlers }: WindowPaletteProps) {
     />
   );
 }
+
+const isHelp = (id: CommandIn<'window'>): boolean => commands[id].group === 'help';
 
 /** Key of the contract or asset that the screen shows, as recently opened ones have it; null for other screens. */
 function useShownKey(): string | null {
