@@ -129,8 +129,8 @@ test.describe('on a tour of every screen', () => {
     ]);
     expect(kept).toEqual([0, [], '']);
     const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    // The index of contracts is there to be kept; nothing else of an answer is.
-    const others = files.filter(({ name }) => !name.startsWith('desk.db'));
+    // The index of contracts and the request log are there to be kept; nothing else of an answer is.
+    const others = files.filter(({ name }) => !/^(?:desk|requests)\.db/.test(name));
     const holding = others.filter((file) => textOf(path.join(file.parentPath, file.name)).includes(words));
     expect(holding.map(({ name }) => name)).toEqual([]);
     expect(complaints).toEqual([]);
