@@ -32,7 +32,11 @@ const ofHome = [
 ];
 /** Main is asked for each file by itself: the first page is one, Home another, and what several screens use is in few. */
 const fewFiles = [
-  { name: 'start', test: /[\\/]start-snapshot[\\/]|[\\/]first-frame\.ts$|preload-helper|index\.html/, priority: 4 },
+  {
+    name: 'start',
+    test: /[\\/](?:show-snapshot|allowed-nodes)\.ts$|[\\/]first-frame\.ts$|preload-helper|index\.html/,
+    priority: 4,
+  },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'home', test: new RegExp(`[\\\\/](?:${ofHome.join('|')})\\.tsx$`), priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },

@@ -1,3 +1,4 @@
+import { requestLogLimits } from '@shared/domain/local/request-log';
 import { redact } from './redact';
 import { headerOf, type ReplyHeaders } from './reply-headers';
 
@@ -39,7 +40,6 @@ const secretHeaders = new Set([
   'proxy-authentication-info',
 ]);
 const longestHeader = 1000;
-const longestBody = 32_000;
 /** A secret at the end is found before the text is cut. */
 const margin = 8000;
 
@@ -56,11 +56,11 @@ export const shownHeaders = (headers: ReplyHeaders, token: string | null): reado
 export function shownBody(body: string | Buffer, token: string | null): SeenBody | null {
   const bytes = Buffer.byteLength(body);
   if (bytes === 0) return null;
-  const most = longestBody + margin;
+  const most = requestLogLimits.body + margin;
   const start = typeof body === 'string' ? body.slice(0, most) : body.toString('utf8', 0, most);
   return {
-    text: redact(start, secretsOf(token)).slice(0, longestBody).toWellFormed(),
+    text: redact(start, secretsOf(token)).slice(0, requestLogLimits.body).toWellFormed(),
     bytes,
-    isCut: bytes > longestBody,
+    isCut: bytes > requestLogLimits.body,
   };
 }

@@ -1,6 +1,6 @@
 import { copyText } from '@renderer/api/local/app';
 import { errorReport } from '@renderer/lib/describe-error';
-import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
+import { useWithoutSnapshot } from '@renderer/lib/start-snapshot/use-without-snapshot';
 import { Button } from '@renderer/ui/primitives/button';
 import { AppError } from '@shared/errors/app-error';
 import { clip, plainLines } from '@shared/format/text';

@@ -60,7 +60,7 @@ export interface RefreshFailure {
  * their position. Resolves to the failures; their screens keep their data.
  */
 export async function refreshScreen(client: QueryClient): Promise<readonly RefreshFailure[]> {
-  const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isServerQuery });
+  const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isRefreshed });
   const outcomes = await Promise.all(onScreen.map((query) => failureOf(client, query)));
   return outcomes.filter((failure) => failure !== null);
 }
@@ -99,6 +99,9 @@ async function failureOf(client: QueryClient, query: Query): Promise<RefreshFail
 /** Removes all data of servers from the cache, for a screen that crashes on its data. */
 export const removeServerQueries = (client: QueryClient): void =>
   client.removeQueries({ predicate: (query) => isServerQuery(query) || query.queryKey[0] === 'contract-index' });
+
+/** The request log grows by what servers are asked meanwhile. */
+const isRefreshed = (query: Query): boolean => isServerQuery(query) || query.queryKey[0] === 'requests';
 
 const isServerQuery = ({ queryKey: [root, kind] }: Query): boolean =>
   root === 'server' || (root === 'connections' && (kind === 'session' || kind === 'capabilities'));

@@ -11,7 +11,7 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import { setSingleKeys } from '@renderer/lib/commands/single-keys';
-import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
+import { useWithoutSnapshot } from '@renderer/lib/start-snapshot/use-without-snapshot';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ConnectionNames, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';

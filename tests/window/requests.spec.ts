@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractIdSchema } from '@shared/domain/ids';
 import { expect, goTo, test } from './fixtures/test';
 
 test('a request is found from “as of”, read in full, copied as cURL and written as HAR', async ({ at }) => {
@@ -29,7 +30,7 @@ test('a request is found from “as of”, read in full, copied as cURL and writ
 
 test('the log is filtered, cleared after a question, and says that it is off', async ({ at }) => {
   const { page } = at;
-  await at.connect('/assets');
+  const connectionId = await at.connect('/assets');
   await expect(page.getByRole('link', { name: /^as of/ })).toBeVisible();
   await goTo(page, '/requests');
   const grid = page.getByRole('grid', { name: 'Requests' });
@@ -38,6 +39,15 @@ test('the log is filtered, cleared after a question, and says that it is off', a
   await expect(page.getByText('No request matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(grid).toBeVisible();
+  const count = Number(await grid.getAttribute('aria-rowcount'));
+  const [contract] = at.sample.service.world.catalog.contracts.forward(null);
+  await at.desk.app.call('contracts.get', {
+    connectionId,
+    contractId: contractIdSchema.parse(contract?.id),
+    include: 'all',
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(count);
   await goTo(page, '/settings');
   await page.getByRole('switch', { name: 'Log requests' }).click();
   await goTo(page, '/requests');

@@ -1,4 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
+import type { Recorder } from '@main/http/recording';
 import { plainNetwork } from '@shared/domain/connection/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -26,7 +27,7 @@ export interface ConnectionAccessDeps {
   /** Called with the wait in milliseconds when a connection's server asks for one. */
   readonly onBusy: (id: ConnectionId, waitMs: number) => void;
   /** What each exchange with a connection's server is handed to; null while nothing is logged. */
-  readonly record?: (id: ConnectionId) => ReturnType<NonNullable<ServerAccess['record']>>;
+  readonly record?: (id: ConnectionId) => ReturnType<Recorder>;
 }
 
 type Reachable = Pick<SavedConnection, 'baseUrl' | 'network'>;

@@ -1,7 +1,7 @@
 import { connectionQueries } from '@renderer/api/connection/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
+import { useWithoutSnapshot } from '@renderer/lib/start-snapshot/use-without-snapshot';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';

@@ -6,7 +6,7 @@ import {
   useIndexStatus,
 } from '@renderer/api/contract/contract-index';
 import { describeError } from '@renderer/lib/describe-error';
-import { useWithoutSnapshot } from '@renderer/lib/use-without-snapshot';
+import { useWithoutSnapshot } from '@renderer/lib/start-snapshot/use-without-snapshot';
 import { IndexStatusLine } from '@renderer/marks/index-status';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useToast } from '@renderer/ui/feedback/use-toast';

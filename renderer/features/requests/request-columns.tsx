@@ -1,10 +1,10 @@
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
-import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { LoggedRequest } from '@shared/domain/local/request-log';
 import { askerWords } from '@shared/format/asked-by';
 import { formatBytes, formatDuration } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
 import { messages } from './messages';
 
 const { columns: text } = messages;
@@ -41,7 +41,9 @@ export const requestColumns = ({ zone, isBeside }: ColumnsContext): readonly Gri
     flex: 5,
     cell: ({ path, attempt }) => (
       <span className="row shrinks gap-2">
-        <MiddleText text={path} />
+        <span className="cut" title={shortText(path, 1000)}>
+          <SafeText text={withShortIds(path)} />
+        </span>
         {attempt === 1 ? null : <span className="faint nowrap">{text.attempt(attempt)}</span>}
       </span>
     ),
@@ -72,5 +74,8 @@ const asker: GridColumn<LoggedRequest> = {
   flex: 2,
   cell: ({ askedBy }) => (askedBy === null ? text.nothing : <SafeText text={askerWords(askedBy)} titled />),
 };
+
+/** What is asked for tells requests apart, and not the end of an id. */
+const withShortIds = (path: string): string => path.replace(/([\da-f]{8})(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '$1…');
 
 const durationText = (ms: number): string => formatDuration(Math.round(ms));

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { dropSnapshot } from './start-snapshot/show-snapshot';
+import { dropSnapshot } from './show-snapshot';
 
 /** Takes the snapshot of the start away once there is something else to see. */
 export function useWithoutSnapshot(isTime = true): void {
