@@ -13,6 +13,8 @@ export const commandScopes = {
   window: 'page',
   timeline: 'page',
   undo: 'page',
+  /** The whole connection or app: what the palette has beside the commands of the window. It has no keys but those that people give it. */
+  whole: 'page',
   /** A row of any list, an opened run, or the contract of the screen. */
   subject: 'part',
   /** The rows of any list. */
@@ -34,8 +36,8 @@ export const commandScopes = {
 } as const;
 export type CommandScope = keyof typeof commandScopes;
 
-/** The window's own menus, in their order; the platform adds its items. */
-export const nativeMenus = ['file', 'edit', 'view', 'help'] as const;
+/** The window's own menus, in their order; the platform adds its items. `app` is the one of the app on macOS, elsewhere a part of `file`. */
+export const nativeMenus = ['file', 'app', 'edit', 'view', 'help'] as const;
 export type NativeMenu = (typeof nativeMenus)[number];
 
 /**
@@ -65,6 +67,8 @@ export interface Command {
   readonly menus?: readonly CommandMenu[];
   /** The command that stands for it in the menu of a subject, and opens a menu with it. */
   readonly under?: 'acknowledge' | 'copy-as';
+  /** Takes that one back and has its keys: one press does whichever of the two can be done. */
+  readonly toggledBy?: 'pin' | 'watch';
   /** Its label in that menu. */
   readonly short?: string;
   /** Menus put a separator between groups, the list of shortcuts a heading above each. */
@@ -88,22 +92,27 @@ export interface Command {
 }
 
 const file = { scope: 'window', menus: ['file'], group: 'app' } as const;
+const windows = { scope: 'window', menus: ['file'], group: 'windows' } as const;
 const view = { scope: 'window', menus: ['view'], group: 'screens' } as const;
 const travel = { scope: 'window', menus: ['view'], group: 'history' } as const;
 const help = { scope: 'window', menus: ['help'], group: 'help' } as const;
 const region = { scope: 'window', group: 'regions', whileTyping: true, repeats: true } as const;
 const row = { scope: 'subject', group: 'row' } as const;
+const pinning = { scope: 'subject', on: ['contract'], group: 'mark' } as const;
 const selecting = { scope: 'list', group: 'selection' } as const;
 const sorting = { menus: ['column'], group: 'sort' } as const;
 const column = { menus: ['column'], group: 'column', repeats: true } as const;
-const acknowledging = { on: ['contract', 'run'], group: 'mark', under: 'acknowledge' } as const;
-const copyRow = { on: ['run'], menus: ['copy-results', 'results'], group: 'copy', under: 'copy-as' } as const;
-const copyName = { on: ['contract', 'asset'], group: 'copy', under: 'copy-as' } as const;
+const acknowledging = { ...pinning, on: ['contract', 'run'], under: 'acknowledge' } as const;
+const copied = { scope: 'subject', group: 'copy', under: 'copy-as' } as const;
+const copyRow = { ...copied, on: ['run'], menus: ['copy-results', 'results'] } as const;
+const copyName = { ...copied, on: ['contract', 'asset'] } as const;
 const copyRows = { ...copyRow, on: ['contract', 'run'] } as const;
 const opened = { scope: 'results', group: 'result' } as const;
 const plot = { scope: 'plot', group: 'timeline' } as const;
+const data = { scope: 'subject', on: ['contract'], group: 'data' } as const;
 const writing = { group: 'data', writes: true } as const;
-const whole = { menus: ['palette'], group: 'data' } as const;
+const whole = { scope: 'whole', menus: ['palette'], group: 'whole' } as const;
+const switching = { ...whole, menus: ['switcher', 'palette'], group: 'connections' } as const;
 const card = { menus: ['connection'], group: 'connection' } as const;
 const cardOrder = { scope: 'handle', menus: ['connection'], group: 'order', repeats: true } as const;
 
@@ -118,7 +127,10 @@ const table = {
   },
   'search-commands': { ...file, title: 'Run a command…', accelerator: 'CmdOrCtrl+Shift+P', needsConnection: true },
   connections: { ...file, title: 'Switch connection…', accelerator: 'CmdOrCtrl+Shift+S' },
-  settings: { ...file, title: 'Settings…', accelerator: 'CmdOrCtrl+,' },
+  settings: { ...file, menus: ['app'], title: 'Settings…', accelerator: 'CmdOrCtrl+,' },
+  'new-window': { ...windows, title: 'New window', accelerator: 'CmdOrCtrl+Shift+N' },
+  'screen-in-window': { ...windows, title: 'Open this screen in a new window' },
+  'reopen-window': { ...windows, title: 'Reopen closed window', accelerator: 'CmdOrCtrl+Shift+T' },
   find: { ...file, menus: ['edit'], title: 'Filter', accelerator: 'CmdOrCtrl+F', keys: ['/'] },
   home: { ...view, title: 'Home', accelerator: 'CmdOrCtrl+1' },
   contracts: { ...view, title: 'Contracts', accelerator: 'CmdOrCtrl+2' },
@@ -132,17 +144,24 @@ const table = {
   guide: { ...help, title: 'Guide', accelerator: 'F1' },
   shortcuts: { ...help, title: 'Keyboard shortcuts', keys: ['?'] },
   requests: { ...help, title: 'Requests' },
+  'check-updates': { ...help, title: 'Check for updates…' },
   'report-problem': { ...help, title: 'Report a problem' },
   about: { ...help, title: 'About this app' },
   'next-region': { ...region, title: 'Next part of the window', keys: ['F6'] },
   'previous-region': { ...region, title: 'Previous part of the window', keys: ['Shift+F6'] },
 
   'open-row': { scope: 'list', on: ['contract', 'run', 'asset'], group: 'row', title: 'Open', keys: ['Enter'] },
+  'open-in-window': {
+    ...row,
+    on: ['contract', 'run', 'asset'],
+    title: 'Open in a new window',
+    keys: ['CmdOrCtrl+Enter'],
+  },
   validate: { ...row, on: ['contract', 'run', 'asset'], title: 'Validate', keys: ['V'], writes: true },
   'validate-group': { ...row, on: ['contract'], title: 'Validate all in the group', keys: ['Shift+V'], writes: true },
-  'open-contract': { on: ['run'], group: 'row', title: 'Open its contract' },
-  'open-last-failed': { on: ['contract'], group: 'row', title: 'Open the last failed run' },
-  compare: { on: ['run'], group: 'row', title: 'Compare with…' },
+  'open-contract': { ...row, on: ['run'], title: 'Open its contract' },
+  'open-last-failed': { ...row, on: ['contract'], title: 'Open the last failed run' },
+  compare: { ...row, on: ['run'], title: 'Compare with…' },
   'compare-with-previous': { menus: ['compare'], group: 'row', title: 'Previous run' },
   'compare-with-success': {
     ...row,
@@ -152,28 +171,28 @@ const table = {
     keys: ['C'],
   },
   'compare-with-other': { menus: ['compare'], group: 'row', title: 'Any other run…' },
-  'compare-contract-again': { on: ['contract'], group: 'row', title: 'Compare with the same contract again' },
+  'compare-contract-again': { ...row, on: ['contract'], title: 'Compare with the same contract again' },
   'compare-contract': {
     ...row,
     on: ['contract'],
     title: 'Compare with another contract…',
     keys: ['Shift+C'],
   },
-  'check-file': { on: ['contract'], group: 'row', title: 'Check a file…' },
+  'check-file': { ...row, on: ['contract'], title: 'Check a file…' },
   'open-in-catalog': { ...row, on: ['contract', 'run', 'asset'], title: 'Open in the catalog', keys: ['O'] },
-  'read-contract': { on: ['asset'], group: 'row', title: 'Reload its contract' },
-  acknowledge: { ...row, on: ['contract', 'run'], group: 'mark', title: 'Acknowledge', keys: ['A'] },
+  'read-contract': { ...row, on: ['asset'], title: 'Reload its contract' },
+  acknowledge: { ...pinning, on: ['contract', 'run'], title: 'Acknowledge', keys: ['A'] },
   'acknowledge-open': { ...acknowledging, title: 'Acknowledge until it changes', short: 'Until it changes' },
   'acknowledge-tomorrow': { ...acknowledging, title: 'Acknowledge until tomorrow', short: 'Until tomorrow' },
   'acknowledge-friday': { ...acknowledging, title: 'Acknowledge until Friday', short: 'Until Friday' },
   'acknowledge-week': { ...acknowledging, title: 'Acknowledge until next week', short: 'Until next week' },
   'acknowledge-date': { ...acknowledging, title: 'Acknowledge until a date…', short: 'Until a date…' },
   'acknowledge-not': { ...acknowledging, title: 'Remove acknowledgement', short: 'Remove acknowledgement' },
-  'add-note': { ...row, on: ['contract', 'run'], group: 'mark', title: 'Note…', keys: ['N'] },
-  pin: { on: ['contract'], group: 'mark', title: 'Pin' },
-  unpin: { on: ['contract'], group: 'mark', title: 'Unpin' },
-  watch: { on: ['contract'], group: 'mark', title: 'Watch' },
-  unwatch: { on: ['contract'], group: 'mark', title: 'Stop watching' },
+  'add-note': { ...pinning, on: ['contract', 'run'], title: 'Note…', keys: ['N'] },
+  pin: { ...pinning, title: 'Pin' },
+  unpin: { ...pinning, title: 'Unpin', toggledBy: 'pin' },
+  watch: { ...pinning, title: 'Watch' },
+  unwatch: { ...pinning, title: 'Stop watching', toggledBy: 'watch' },
   'toggle-row': { ...selecting, title: 'Select or deselect', keys: ['Space'] },
   'toggle-row-and-next': { ...selecting, title: 'Select or deselect, then go to the next', keys: ['X'], repeats: true },
   'select-all': { ...selecting, title: 'Select all', keys: ['CmdOrCtrl+A'] },
@@ -236,24 +255,20 @@ const table = {
   'copy-json': { ...copyRows, title: 'Copy as JSON', short: 'As JSON' },
   'copy-markdown': { ...copyRows, title: 'Copy as Markdown', short: 'As Markdown' },
   'copy-owner-message': {
-    ...{ on: ['contract'], group: 'copy', under: 'copy-as' },
+    ...copied,
+    on: ['contract'],
     title: 'Copy message for the owner',
     short: 'Message for the owner',
   },
   'copy-owner-markdown': {
-    ...{ on: ['contract'], group: 'copy', under: 'copy-as' },
+    ...copied,
+    on: ['contract'],
     title: 'Copy message for the owner as Markdown',
     short: 'Message for the owner, as Markdown',
   },
-  'email-owner': { on: ['contract'], group: 'copy', title: 'E-mail the owner…' },
-  'copy-timestamp': {
-    on: ['run'],
-    group: 'copy',
-    under: 'copy-as',
-    title: 'Copy timestamp',
-    short: 'Timestamp',
-  },
-  'copy-message': { on: ['run'], group: 'copy', under: 'copy-as', title: 'Copy message', short: 'Message' },
+  'email-owner': { ...row, on: ['contract'], group: 'copy', title: 'E-mail the owner…' },
+  'copy-timestamp': { ...copied, on: ['run'], title: 'Copy timestamp', short: 'Timestamp' },
+  'copy-message': { ...copied, on: ['run'], title: 'Copy message', short: 'Message' },
 
   'newer-result': { ...opened, title: 'Newer run', keys: [']'], repeats: true },
   'older-result': { ...opened, title: 'Older run', keys: ['['], repeats: true },
@@ -268,19 +283,18 @@ const table = {
 
   'add-result': { ...writing, menus: ['results'], title: 'Add run…' },
   'export-results': {
-    ...row,
+    ...data,
     on: ['contract', 'run'],
     menus: ['results'],
-    group: 'data',
     title: 'Export runs…',
     keys: ['E'],
   },
-  'export-odcs': { on: ['contract'], group: 'data', title: 'Export as ODCS…' },
-  report: { on: ['contract'], group: 'data', title: 'Report…' },
-  'retention-rule': { on: ['contract'], group: 'data', title: 'Retention rule…' },
-  'set-status': { ...writing, on: ['contract'], title: 'Change status…' },
-  'restore-contract': { ...writing, on: ['contract'], title: 'Restore contract…' },
-  'clean-up': { ...writing, on: ['contract'], menus: ['results'], title: 'Clean up runs…', danger: true },
+  'export-odcs': { ...data, title: 'Export as ODCS…' },
+  report: { ...data, title: 'Report…' },
+  'retention-rule': { ...data, title: 'Retention rule…' },
+  'set-status': { ...data, writes: true, title: 'Change status…' },
+  'restore-contract': { ...data, writes: true, title: 'Restore contract…' },
+  'clean-up': { ...data, writes: true, menus: ['results'], title: 'Clean up runs…', danger: true },
   'delete-results': { ...writing, scope: 'rows', on: ['run'], title: 'Delete…', keys: ['Delete'], danger: true },
   undo: { scope: 'undo', group: 'data', title: 'Undo', keys: ['CmdOrCtrl+Z'] },
   restore: { ...writing, title: 'Restore…' },
@@ -290,8 +304,10 @@ const table = {
   'retention-rules': { ...whole, title: 'Retention rules…' },
   'clean-up-all': { ...whole, title: 'Clean up runs of all contracts…', writes: true, danger: true },
 
-  'add-connection': { menus: ['switcher', 'palette'], group: 'connections', title: 'Add connection…' },
-  'manage-connections': { menus: ['switcher', 'palette'], group: 'connections', title: 'Manage connections' },
+  density: { ...whole, group: 'app', title: 'Toggle compact rows' },
+
+  'add-connection': { ...switching, title: 'Add connection…' },
+  'manage-connections': { ...switching, title: 'Manage connections' },
   'show-connection': { ...card, title: 'What it can do' },
   'replace-token': { ...card, title: 'Replace token…' },
   'duplicate-connection': { ...card, title: 'Duplicate' },

@@ -211,6 +211,12 @@ const table = {
     advice: 'Open a new preview.',
     ends: 'contract',
   },
+  choice_expired: {
+    class: 'stale',
+    sentence: 'The app no longer keeps what was chosen here.',
+    advice: 'Close this and choose it again.',
+  },
+  planned_gone: { class: 'stale', sentence: 'This planned action was carried out or deleted meanwhile.' },
   results_changed: {
     class: 'stale',
     sentence: 'The runs have changed since the preview.',
@@ -244,6 +250,10 @@ const table = {
   },
   connections_unreadable: { class: 'input', sentence: 'This file holds no connections that this app can read.' },
   items_unreadable: { class: 'input', sentence: 'This file holds no notes, views or rules that this app can read.' },
+  desk_unreadable: {
+    class: 'input',
+    sentence: 'This file is not a whole export of everything that this app can read.',
+  },
   unsafe_path: {
     class: 'input',
     sentence: 'A name or ID would have led to another place on the server.',
@@ -268,6 +278,11 @@ const table = {
   backup_gone: { class: 'file', sentence: 'The backup no longer exists.' },
   disk_full: { class: 'file', sentence: 'There is no space left on the disk.' },
   folder_gone: { class: 'file', sentence: 'The folder of the file no longer exists.' },
+  folder_taken: {
+    class: 'file',
+    sentence: 'The folder has a link or a file named “contract-desk”, which this app does not use.',
+    advice: 'Remove it, or choose another folder.',
+  },
   file_forbidden: { class: 'file', sentence: 'The system does not let this app write there.' },
   file_is_folder: { class: 'file', sentence: 'There is already a folder with the name of the file.' },
   file_failed: { class: 'file', sentence: 'The file could not be written.' },

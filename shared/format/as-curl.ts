@@ -6,14 +6,20 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** Set by curl itself, or of no use to a person who repeats the request. */
 const leftOut = new Set(['accept-encoding', 'content-length', 'connection', 'host']);
 
-/** A request as a command for a POSIX shell, with the token as `$TOKEN`; the body as far as the log has it. */
-export function asCurl({ method, origin, path, sentHeaders, sentBody }: WholeRequest): string {
+/**
+ * A request as a command for a POSIX shell, with `$TOKEN` where a token was sent. A body of which the log does not have all is
+ * left out, and `withoutBody` says so in a line before: half of it would be another request.
+ */
+export function asCurl(request: WholeRequest, withoutBody: string): string {
+  const { method, origin, path, isAuthenticated, sentHeaders, sentBody } = request;
+  const body = sentBody === null || sentBody.isCut ? null : sentBody.text;
   const headers = sentHeaders.filter(([name]) => !leftOut.has(name.toLowerCase()));
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(origin + path)}`,
-    `-H "Authorization: Bearer $TOKEN"`,
+    ...(isAuthenticated ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(sentBody === null ? [] : [`--data-raw ${quoted(sentBody.text)}`]),
+    ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
   ];
-  return parts.join(' \\\n  ');
+  const command = parts.join(' \\\n  ');
+  return sentBody !== null && body === null ? `# ${withoutBody}\n${command}` : command;
 }

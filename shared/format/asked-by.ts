@@ -22,6 +22,7 @@ export const askers = catalogue({
   'background.range': 'Background: runs of a range',
   'background.index': 'Background: news of all contracts',
   'background.crawl': 'Background: search through tables',
+  'updates.': 'Check for updates',
 });
 export type Asker = keyof typeof askers;
 

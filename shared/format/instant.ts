@@ -1,4 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
+import { timeChoices } from './time-choices';
 
 const locale = 'en-GB';
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -20,6 +21,11 @@ const clock: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
   second: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   millisecond: { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
 };
+const twelve = { hour: 'numeric', hourCycle: 'h12' } as const;
+
+/** The clock that the person has chosen, for a key and for the formatter. */
+const chosenClock = (precision: Precision): readonly [string, Intl.DateTimeFormatOptions] =>
+  timeChoices().is12Hours ? [`${precision}/12`, { ...clock[precision], ...twelve }] : [precision, clock[precision]];
 
 /** Whether a number is a valid time. */
 export const isInstant = (at: number): boolean => Number.isFinite(at) && Math.abs(at) <= maxTimestamp;
@@ -27,10 +33,11 @@ export const isInstant = (at: number): boolean => Number.isFinite(at) && Math.ab
 /** `2026-05-12T14:32:10.310Z`, for programs; null for an invalid time. */
 export const isoTime = (at: number): string | null => (isInstant(at) ? new Date(at).toISOString() : null);
 
-/** `12 May 2026, 14:32:10`, without the zone; for columns whose header names it. An invalid time is shown as its number. */
+/** `12 May 2026, 14:32:10` or `12 May 2026, 2:32:10 pm`, without the zone; for columns whose header names it. An invalid time is shown as its number. */
 export function formatInstant(at: number, zone: string, precision: Precision = 'second'): string {
   if (!isInstant(at)) return String(at);
-  return formatter(`${zone}/${precision}`, { ...day, ...clock[precision], timeZone: zone }).format(at);
+  const [key, options] = chosenClock(precision);
+  return formatter(`${zone}/${key}`, { ...day, ...options, timeZone: zone }).format(at);
 }
 
 /** `12 May 2026`. */
@@ -74,8 +81,15 @@ const short = {
 export const formatShort = (at: number, zone: string, form: keyof typeof short): string =>
   isInstant(at) ? formatter(`${zone}/${form}`, { ...short[form], timeZone: zone }).format(at) : String(at);
 
-/** `14:32:10`, for "as of". */
-export const formatClock = (at: number, zone: string, precision: Precision = 'second'): string =>
+/** `14:32:10` or `2:32:10 pm`, for "as of". */
+export function formatClock(at: number, zone: string, precision: Precision = 'second'): string {
+  if (!isInstant(at)) return String(at);
+  const [key, options] = chosenClock(precision);
+  return formatter(`${zone}/clock/${key}`, { ...options, timeZone: zone }).format(at);
+}
+
+/** `14:32:10`, whatever clock is chosen: for fields, and for comparing. */
+export const isoClock = (at: number, zone: string, precision: Precision = 'second'): string =>
   isInstant(at)
     ? formatter(`${zone}/clock/${precision}`, { ...clock[precision], timeZone: zone }).format(at)
     : String(at);

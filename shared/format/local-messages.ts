@@ -9,6 +9,7 @@ export const localMessages = catalogue({
     view: (count: number) => plural(count, 'saved view'),
     rule: (count: number) => plural(count, 'retention rule'),
     pin: (count: number) => plural(count, 'pin'),
+    planned: (count: number) => plural(count, 'planned action'),
     watch: (_count: number) => 'what you watch',
   } satisfies Record<LocalKind, (count: number) => string>,
 });

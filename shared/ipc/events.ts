@@ -6,6 +6,7 @@ import type { CrawlProgress } from '@shared/domain/contract/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { OperationProgress } from '@shared/domain/operation/activity';
 import type { SerializedError } from '@shared/errors/app-error';
+import type { ChangedThing } from './changed-by';
 
 /** Events that main sends to windows; `electron/app/emit.ts` decides which. Only a failure in one may contain a server's text. */
 export type AppEvent =
@@ -39,8 +40,18 @@ export type AppEvent =
       /** Null for the connection that is open. */
       readonly connectionId: ConnectionId | null;
     }
-  /** Settings were changed outside the window. */
+  /** A check for updates has ended: read `updates.get`. */
+  | { readonly type: 'updates-checked' }
+  /** Another window has changed these, on this connection where they are of one: read them again. */
+  | {
+      readonly type: 'changed-elsewhere';
+      readonly things: readonly ChangedThing[];
+      readonly connectionId: ConnectionId | null;
+    }
+  /** Settings were changed, in another window or outside of any. */
   | { readonly type: 'settings-changed' }
+  /** The state of the shared folder has changed, and the local items of these connections: read them again. */
+  | { readonly type: 'shared-folder-changed'; readonly connections: readonly ConnectionId[] }
   /** A person clicked the notification of a finished batch, which is to be shown. */
   | { readonly type: 'open-batch'; readonly connectionId: ConnectionId; readonly batchId: string }
   /** A person clicked the notification of a finished run, which is to be shown. */

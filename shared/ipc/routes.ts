@@ -10,6 +10,7 @@ import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
 import { contractIndexRoutes } from './routes/contract-index';
 import { contractRoutes } from './routes/contracts';
+import { deskDataRoutes } from './routes/desk-data';
 import { layoutRoutes } from './routes/layouts';
 import { localRoutes } from './routes/local';
 import { openingRoutes } from './routes/opening';
@@ -19,7 +20,9 @@ import { requestRoutes } from './routes/requests';
 import { resultRoutes } from './routes/results';
 import { runRoutes } from './routes/runs';
 import { runsOfAllRoutes } from './routes/runs-of-all';
+import { sharedFolderRoutes } from './routes/shared-folder';
 import { watchRoutes } from './routes/watch';
+import { windowRoutes } from './routes/windows';
 
 /** The registry of every call that the window can make. */
 export const routes = {
@@ -44,7 +47,10 @@ export const routes = {
   ...backupRoutes,
   ...watchRoutes,
   ...belongingsRoutes,
+  ...deskDataRoutes,
   ...requestRoutes,
+  ...windowRoutes,
+  ...sharedFolderRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

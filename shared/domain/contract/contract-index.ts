@@ -129,6 +129,17 @@ export const identitySchema = z.object({
 });
 export type Identity = z.infer<typeof identitySchema>;
 
+/** Somebody whom a person says to be: the name of an owner or reviewer. */
+export const chosenPersonSchema = z.object({ name: z.string().min(1).max(256), label: z.string().max(512) });
+export type ChosenPerson = z.infer<typeof chosenPersonSchema>;
+
+/** Who the names of this person are. */
+export const identityOfPerson = ({ name, label }: ChosenPerson): Identity => ({
+  names: [name.toLowerCase()],
+  label,
+  source: 'chosen',
+});
+
 /** The results of one contract by day, one entry for each requested day. */
 export const contractDaysSchema = z.object({
   key: indexKeySchema,

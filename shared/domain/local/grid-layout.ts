@@ -4,9 +4,6 @@ import { z } from 'zod';
 export const gridIds = ['results', 'contracts', 'runs', 'timeline'] as const;
 export type GridId = (typeof gridIds)[number];
 
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
-
 const columnId = z.string().min(1).max(64);
 const columnIds = z.array(columnId).max(100).readonly();
 
@@ -23,6 +20,6 @@ export const gridLayoutSchema = z.object({
 });
 export type GridLayout = z.infer<typeof gridLayoutSchema>;
 
-export const gridViewSchema = z.object({ layout: gridLayoutSchema, density: z.enum(densities) });
+export const gridViewSchema = z.object({ layout: gridLayoutSchema });
 /** How a list is shown. */
 export type GridViewState = z.infer<typeof gridViewSchema>;

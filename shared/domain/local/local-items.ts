@@ -7,6 +7,7 @@ import {
 } from '@shared/domain/operation/retention-rule';
 import { z } from 'zod';
 import { type Note, noteDraftSchema, noteSchema } from './note';
+import { plannedDraftSchema, plannedSchema } from './planned';
 import { savedViewSchema, viewDraftSchema } from './saved-view';
 import { watchedSchema } from './watch';
 
@@ -155,6 +156,25 @@ const table = {
       view:
         choice.view === null || choice.view === 'all' ? choice.view : (view({ id: choice.view, name: null }) ?? null),
     }),
+    named: same,
+  }),
+  planned: kind({
+    schema: plannedSchema,
+    draft: plannedDraftSchema,
+    exchanged: plannedSchema,
+    limit: 100,
+    fileName: 'planned-actions.json',
+    isSigned: false,
+    compare: (one, other) => one.plannedAt - other.plannedAt || byText(one.id, other.id),
+    made: (draft, { id, now }) => ({ ...draft, id, plannedAt: now }),
+    fromFile: same,
+    onServer(planned, { contract }) {
+      const contracts = planned.contracts.flatMap(({ id, name }) => {
+        const here = contract({ id, name });
+        return here === undefined ? [] : [{ id: here, name }];
+      });
+      return contracts.length === 0 ? null : { ...planned, contracts };
+    },
     named: same,
   }),
 };

@@ -82,14 +82,16 @@ const pairTargetSchema = z.strictObject({
 });
 export type PairTarget = z.infer<typeof pairTargetSchema>;
 
+/** What can be opened on a connection, whatever other connections there are. */
+export const ownTargetSchemas = [
+  z.strictObject({ kind: z.literal('contract'), contractId: contractIdSchema }),
+  z.strictObject({ kind: z.literal('asset'), asset: assetKeySchema }),
+  z.strictObject({ kind: z.enum(['command', 'view', 'setting']), id: z.string().min(1).max(100) }),
+] as const;
+
 /** What a person has opened or used: a contract, an asset, two contracts; a command, a view or a setting by its id. */
 export const recentItemSchema = z.strictObject({
-  target: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('contract'), contractId: contractIdSchema }),
-    z.strictObject({ kind: z.literal('asset'), asset: assetKeySchema }),
-    pairTargetSchema,
-    z.strictObject({ kind: z.enum(['command', 'view', 'setting']), id: z.string().min(1).max(100) }),
-  ]),
+  target: z.discriminatedUnion('kind', [...ownTargetSchemas, pairTargetSchema]),
   title: z.string().max(4000),
   /** A second line that distinguishes equal titles. */
   about: z.string().max(4000),

@@ -17,7 +17,8 @@ export const loggedRequestSchema = z.object({
   number: z.int().positive(),
   /** Epoch milliseconds. */
   at: z.number(),
-  connectionId: connectionIdSchema,
+  /** Null for what belongs to none: a check for updates. */
+  connectionId: connectionIdSchema.nullable(),
   method: z.string(),
   /** With its query, below the server's address. */
   path: z.string(),
@@ -38,14 +39,16 @@ export const loggedRequestSchema = z.object({
 export type LoggedRequest = z.infer<typeof loggedRequestSchema>;
 
 const headersSchema = z.array(z.tuple([z.string(), z.string()]));
-/** Of a body its beginning; null where there was none. */
-const bodySchema = z.object({ text: z.string(), isCut: z.boolean() }).nullable();
+/** Of a body its beginning; null where there was none. Its text is null where it is not kept, since it was rows of data. */
+const bodySchema = z.object({ text: z.string().nullable(), isCut: z.boolean() }).nullable();
 export type LoggedBody = z.infer<typeof bodySchema>;
 
 /** The same with headers and bodies, in which no token, cookie or credential of a proxy is. */
 export const wholeRequestSchema = loggedRequestSchema.extend({
   /** The address of the server, without a path. */
   origin: z.string(),
+  /** Whether a token was sent, which is not in the headers here. */
+  isAuthenticated: z.boolean(),
   sentHeaders: headersSchema,
   sentBody: bodySchema,
   receivedHeaders: headersSchema,

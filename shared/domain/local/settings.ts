@@ -1,3 +1,4 @@
+import { isNamedZone } from '@shared/zones';
 import { z } from 'zod';
 import { type SettingKind, type SettingName, type Settings, settingNames, settingRows } from './setting-table';
 
@@ -21,10 +22,21 @@ function schemaOf(row: SettingKind): z.ZodType {
       return z.enum(row.of);
     case 'number':
       return z.int().min(row.min).max(row.max);
+    case 'text':
+      return z.string().max(row.max);
     case 'switch':
       return z.boolean();
     case 'switches':
       return z.object(Object.fromEntries(row.of.map((each) => [each, z.boolean()])));
+    case 'zone':
+      // `utc` is a name, too.
+      return z
+        .string()
+        .max(64)
+        .refine((zone) => zone === 'local' || isNamedZone(zone))
+        .meta({ examples: ['utc'] });
+    case 'keys':
+      return z.record(z.string().max(60), z.array(z.string().max(60)).max(4));
     case 'time':
       return z.number().nullable();
   }

@@ -35,8 +35,15 @@ const recordedRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep-last'), count: counted, ...kept }),
   /** The name of the restored file. */
   z.object({ kind: z.literal('backup'), file: z.string() }),
-  /** The status that contracts get; null for several. */
-  z.object({ kind: z.literal('status'), to: z.string().nullable() }),
+  /** The status that contracts get; null for several. `undo`: what takes it back, for those that had one before. */
+  z.object({
+    kind: z.literal('status'),
+    to: z.string().nullable(),
+    undo: z
+      .array(z.object({ contractId: contractIdSchema, to: z.string(), expected: z.string() }))
+      .readonly()
+      .default([]),
+  }),
 ]);
 
 /** The operations of a batch, the last one of each contract, by outcome. Those that are never started are not counted. */

@@ -6,7 +6,7 @@ import { operationStates } from '@shared/domain/operation/activity';
 import { z } from 'zod';
 
 /** A server's own word for an approval status, such as `Approved`. */
-const approvalSchema = z.string().min(1).max(100);
+export const approvalSchema = z.string().min(1).max(100);
 
 /** `expected`: the status that the contract must still have; absent where any will do. */
 const changeSchema = z.strictObject({
@@ -57,11 +57,11 @@ export const setStatusReportSchema = z.object({
   operationId: z.guid().nullable(),
   state: z.enum(operationStates),
   stopped: z.boolean(),
-  /** Only those that were to be changed. `now`: as it was read afterwards; null when it could not be. */
+  /** Only those that were to be changed. `now`: as it was read afterwards, null for none; absent where it was not read. */
   contracts: z.array(
     plannedSchema.omit({ is: true, problem: true }).extend({
       outcome: z.enum(statusOutcomes),
-      now: z.string().nullable(),
+      now: z.string().nullable().optional(),
       problem: failureSchema.nullable(),
     }),
   ),

@@ -54,6 +54,10 @@ export const exportChoiceSchema = z.discriminatedUnion('kind', [
 ]);
 export type ExportChoice = z.infer<typeof exportChoiceSchema>;
 
+/** Which of a contract's runs are on this computer: those that the app keeps, or only those that somebody opened. */
+export const savedKinds = ['kept', 'opened'] as const;
+export type SavedKind = (typeof savedKinds)[number];
+
 /** The report of a finished export. */
 export const exportReportSchema = z.object({
   fileName: z.string(),
@@ -68,5 +72,7 @@ export const exportReportSchema = z.object({
   bytes: z.int(),
   /** Why reading ended. Unless it is `complete`, older results may be missing in the file. */
   end: z.enum(endReasons),
+  /** It was written of what is saved on this computer; absent where the server was asked. */
+  saved: z.enum(savedKinds).optional(),
 });
 export type ExportReport = z.infer<typeof exportReportSchema>;

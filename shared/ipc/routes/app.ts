@@ -1,7 +1,7 @@
-import { menuCommands } from '@shared/commands';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { settingsSchema, unsavedReasons } from '@shared/domain/local/settings';
 import { longestSnapshot, mostSheets } from '@shared/domain/local/start-snapshot';
+import { updateStateSchema } from '@shared/domain/local/update';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -24,6 +24,8 @@ export const appRoutes = {
       unsavedReason: z.enum(unsavedReasons).nullable(),
       /** The window's page has crashed since the start, and was reloaded. */
       hasCrashed: z.boolean(),
+      /** Saved keys that are not used, such as those of a command that is gone. */
+      droppedKeys: z.array(z.string()),
     }),
   ),
   /** The licenses of what is bundled with the app, as Markdown. */
@@ -43,11 +45,13 @@ export const appRoutes = {
   ),
   /** Cancels a running read of this window. A write continues. */
   'calls.cancel': route(z.strictObject({ callId: z.int() }), z.object({})),
-  /** The enabled commands of the native menu; the others are disabled. */
-  'menu.enable': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),
   /** Changes the given fields and returns all settings. */
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),
+  /** The last check for a newer version of the app, without asking the feed. */
+  'updates.get': route(none, updateStateSchema),
+  /** Asks the feed whether there is a newer version. A feed that cannot be used is an outcome, no failure. */
+  'updates.check': route(none, updateStateSchema),
   /** Copies text to the clipboard. */
   'clipboard.write': route(z.strictObject({ text: z.string().max(40_000_000) }), z.object({})),
   /** Opens a draft in the system's mail program; nothing is sent. */

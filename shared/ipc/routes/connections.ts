@@ -132,6 +132,8 @@ export const connectionRoutes = {
       clockOffsetMs: z.number().nullable(),
     }),
   ),
+  /** The proxy that the system names for the server at the moment, whatever the settings say; null for none. Without a login. */
+  'connections.systemProxy': route(byConnection, z.object({ server: z.string(), proxy: z.string().nullable() })),
   /** The known health of the server; sends no request. */
   'connections.health': route(byConnection, serverHealthSchema),
   /** Probes the server now, by one small request; what was read before stays. */

@@ -1,4 +1,5 @@
 import {
+  chosenPersonSchema,
   contractDaysSchema,
   identitySchema,
   indexKeySchema,
@@ -63,7 +64,7 @@ export const contractIndexRoutes = {
   /** Sets who "mine" is: the name of an owner or reviewer; null resets it. */
   'index.identify': route(
     byConnection.extend({
-      person: z.object({ name: z.string().min(1).max(256), label: z.string().max(512) }).nullable(),
+      person: chosenPersonSchema.nullable(),
     }),
     identitySchema,
   ),

@@ -77,6 +77,11 @@ export const contractRoutes = {
     z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
     contractVersionsSchema,
   ),
+  /** The contents of it that this app has read, without a request; empty where it never has. */
+  'contracts.seenVersions': route(
+    z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
+    contractVersionsSchema,
+  ),
   /** A whole contract as of one version, by the key of the list; without inherited parts. */
   'contracts.version': route(
     z.strictObject({

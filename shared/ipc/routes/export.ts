@@ -21,6 +21,8 @@ export const exportRoutes = {
       choice: exportChoiceSchema,
       /** IANA name of the zone in which a report shows times. */
       zone: z.string().max(64),
+      /** Of one contract: the runs that are saved on this computer, without its server. */
+      fromSaved: z.boolean().optional(),
     }),
     z.object({ report: exportReportSchema.nullable() }),
   ),

@@ -19,7 +19,12 @@ export type LocalList = EachKind<{
   readonly [K in LocalKind]: { readonly kind: K; readonly items: LocalItems[K][] };
 }>;
 type Save = EachKind<{
-  readonly [K in LocalKind]: { readonly kind: K; readonly id: string | null; readonly draft: LocalDrafts[K] };
+  readonly [K in LocalKind]: {
+    readonly kind: K;
+    readonly id: string | null;
+    readonly draft: LocalDrafts[K];
+    readonly opened?: LocalItems[K] | undefined;
+  };
 }>;
 type Add = EachKind<{ readonly [K in LocalKind]: { readonly kind: K; readonly drafts: readonly LocalDrafts[K][] } }>;
 type Put = EachKind<{ readonly [K in LocalKind]: { readonly kind: K; readonly items: readonly LocalItems[K][] } }>;
@@ -41,10 +46,17 @@ const list = eachKind<LocalList>((kind) => ({ items: z.array(localKinds[kind].sc
 /** Local items of every kind: notes, views, retention rules and more. They are never sent to a server. */
 export const localRoutes = {
   'local.list': route(byKind, list),
-  /** Saves a draft: a new item, or in place of the one with this id. The answer has its id. */
+  /**
+   * Saves a draft: a new item, or in place of the one with this id. `opened`: the item as it was when the person began; where somebody
+   * else has changed it since, in a shared folder, both versions become a conflict. The answer has its id.
+   */
   'local.save': route(
     byConnection.extend({
-      change: eachKind<Save>((kind) => ({ id: localItemIdSchema.nullable(), draft: localKinds[kind].draft })),
+      change: eachKind<Save>((kind) => ({
+        id: localItemIdSchema.nullable(),
+        draft: localKinds[kind].draft,
+        opened: localKinds[kind].schema.optional(),
+      })),
     }),
     z.object({ id: z.string(), list }),
   ),

@@ -84,6 +84,8 @@ export const batchRoutes = {
       connectionId: connectionIdSchema,
       items: z.array(batchItemSchema).min(1).max(batchLimits.items),
       options: batchOptionsSchema,
+      /** The planned action that it carries out, and that is planned no more by it; `planned_gone` where it is not any more. */
+      plannedId: z.guid().optional(),
     }),
     z.object({ batchId }),
   ),

@@ -44,6 +44,11 @@ export const resultRoutes = {
     }),
     z.object({ run: runDetailSchema.nullable() }),
   ),
+  /** A result as it was opened last, in full and without a request; null when it is not kept. `at`: epoch milliseconds. */
+  'results.kept': route(
+    z.strictObject({ ...ofContract, key: z.string().max(200) }),
+    z.object({ kept: z.object({ run: runDetailSchema, at: timestampSchema }).nullable() }),
+  ),
   /** Parses a file of results by its content. Sends no request. */
   'results.readFile': route(z.strictObject({ text: z.string().max(importLimits.fileLength) }), importedFileSchema),
 } as const;

@@ -23,13 +23,14 @@ export const runsOfAllRoutes = {
   ),
   /**
    * The stored runs of one contract, newest first, for when its server does not answer; null when none were ever read. Times in
-   * epoch milliseconds: when they were read, and since when none is missing (null: none at all is).
+   * epoch milliseconds: when they were read, and since when none is missing (null: none at all is). `areOpened`: they are only
+   * those that somebody opened, and any other may be missing.
    */
   'index.savedRuns': route(
     byConnection.extend({ contractId: contractIdSchema, range }),
     resultRoutes['results.page'].output
       .pick({ columns: true })
-      .extend({ savedAt: timestampSchema, coveredFrom: timestampSchema.nullable() })
+      .extend({ savedAt: timestampSchema, coveredFrom: timestampSchema.nullable(), areOpened: z.boolean() })
       .nullable(),
   ),
   /** Starts reading older runs of these contracts back to a time, in the background, unless that is already running. */

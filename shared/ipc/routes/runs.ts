@@ -16,6 +16,8 @@ const endedRunSchema = z.strictObject({
 });
 export type EndedRun = z.infer<typeof endedRunSchema>;
 
+const runSchema = z.strictObject({ ...ofContract, timestamp: timestampSchema, key: z.string().max(200) });
+
 export const runRoutes = {
   /**
    * Reports that a run has ended. Main decides whether to show a notification, within a minute: once per run, and not while our
@@ -25,8 +27,10 @@ export const runRoutes = {
   /** The median duration of a contract's newest finished runs, in milliseconds; null when none has one. */
   'runs.usualDuration': route(z.strictObject(ofContract), z.object({ usualMs: z.number().nullable() })),
   /** The last success before a run, and the first run of the current failures. Reads back at most 20,000 rows. */
-  'runs.streak': route(
-    z.strictObject({ ...ofContract, timestamp: timestampSchema, key: z.string().max(200) }),
-    streakSchema,
+  'runs.streak': route(runSchema, streakSchema),
+  /** The same of the stored runs, and when they were read, epoch milliseconds, for when the server does not answer; null without any. */
+  'runs.savedStreak': route(
+    runSchema,
+    z.object({ saved: z.object({ streak: streakSchema, at: timestampSchema }).nullable() }),
   ),
 } as const;

@@ -5,6 +5,8 @@ interface ExportFormatFacts {
   /** Of its files, without the dot. */
   readonly extension: string;
   readonly hint: string;
+  /** The same of runs that are stored on this computer; as `hint` where absent. */
+  readonly savedHint?: string;
 }
 
 const table = {
@@ -17,6 +19,7 @@ const table = {
     name: 'JSON',
     extension: 'json',
     hint: 'Every run as the server sent it. Up to 10,000 of them can be added again from the file.',
+    savedHint: 'Every run as it is saved here, for programs. It cannot be added again from the file.',
   },
   junit: {
     name: 'JUnit XML',
@@ -34,6 +37,9 @@ const table = {
  * File formats of results, in the order in which they are offered; `json` is the app's own. `formats` in main writes them; those for
  * the clipboard are `rowFormats`.
  */
-export const exportFormats = translated(table, 'name', 'hint');
+export const exportFormats: Readonly<Record<keyof typeof table, ExportFormatFacts>> = translated(
+  table,
+  ...(['name', 'hint', 'savedHint'] as const),
+);
 
-export const exportFormatNames = Object.keys(exportFormats) as readonly (keyof typeof exportFormats)[];
+export const exportFormatNames = Object.keys(table) as readonly (keyof typeof table)[];

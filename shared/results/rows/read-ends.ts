@@ -49,6 +49,13 @@ const messages = catalogue({
     `${plural(rows, 'row')} of the server could not be read and ${isOrAre(rows)} not included.`,
   missing: (results: number) =>
     `${plural(results, 'selected run')} ${results === 1 ? 'is' : 'are'} no longer on the server.`,
+  notSaved: (results: number) =>
+    `${plural(results, 'selected run')} ${results === 1 ? 'is' : 'are'} not saved on this computer.`,
+  saved: {
+    kept: 'Exported without the server, from the runs saved on this computer. Older ones may be missing, and long messages are cut.',
+    opened:
+      'Exported without the server, from the runs that were opened on this computer alone. Any other may be missing, and long messages are cut.',
+  },
 });
 
 /** Every way in which reading a list ends. */
@@ -75,10 +82,13 @@ export function missingSentences({
   end,
   unreadable,
   missing,
+  saved,
 }: Omit<ExportReport, 'fileName' | 'bytes'>): readonly string[] {
+  const gone = saved === undefined ? messages.missing : messages.notSaved;
   return [
+    saved === undefined ? null : messages.saved[saved],
     readEnds[end].file,
     unreadable === 0 ? null : messages.unreadable(unreadable),
-    missing === 0 ? null : messages.missing(missing),
+    missing === 0 ? null : gone(missing),
   ].filter((sentence) => sentence !== null);
 }

@@ -1,4 +1,4 @@
-import { formatClock, formatDay, formatShort, isoDay } from '@shared/format/instant';
+import { formatClock, formatDay, formatShort, isoClock, isoDay } from '@shared/format/instant';
 import { dayMs } from '@shared/format/time-units';
 import { acknowledgeMessages as messages } from './acknowledge-messages';
 
@@ -58,5 +58,5 @@ export function untilText(until: number | null, { zone, now, isShort = false }: 
   const weekday = formatShort(until, zone, isShort ? 'short weekday' : 'weekday');
   const day = `${weekday} ${isThisYear ? formatShort(until, zone, 'day and month') : formatDay(until, zone)}`;
   const clock = formatClock(until, zone, 'minute');
-  return messages.until(clock === '00:00' ? day : messages.atTime(day, clock));
+  return messages.until(isoClock(until, zone, 'minute') === '00:00' ? day : messages.atTime(day, clock));
 }

@@ -35,6 +35,14 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 export const isFiltering = (search: ContractFilters): boolean =>
   Object.values(applied(search)).some((value) => !isBlank(value));
 
+/** How many contracts are filtered: deleted ones count where they are asked for. `present`: the number that are not deleted. */
+export function countFiltered(contracts: readonly IndexedContract[], search: ContractFilters, present: number): number {
+  const { include } = applied(search);
+  if (include === undefined) return present;
+  const deleted = contracts.filter(({ contract }) => contract.deleted).length;
+  return include === 'deleted' ? deleted : present + deleted;
+}
+
 /** Whether a filter that applies counts from now. */
 export const countsFromNow = (search: ContractFilters): boolean => needs(applied(search), 'now');
 

@@ -1,4 +1,5 @@
-import { formatClock, formatShort } from '@shared/format/instant';
+import { formatClock, formatShort, isoClock } from '@shared/format/instant';
+import type { TimeChoices } from '@shared/format/time-choices';
 import { bucketEdges, type EdgeUnit, edgeUnits, isByDay, smallestUnit } from './bucket-edges';
 
 /** A time below the axis. */
@@ -11,6 +12,8 @@ interface TickRange {
   readonly from: number;
   readonly to: number;
   readonly zone: string;
+  /** See `bucketEdges`. */
+  readonly weekStart?: TimeChoices['weekStart'];
   /** As many as there is room for. */
   readonly most: number;
 }
@@ -19,10 +22,10 @@ interface TickRange {
  * Few round times of a zone between two moments, ascending. Each says only what changed: `14:00`, at midnight `12 May`,
  * and the year with the first one and wherever it is a new one.
  */
-export function ticksOf({ from, to, zone, most }: TickRange): readonly Tick[] {
+export function ticksOf({ from, to, zone, weekStart, most }: TickRange): readonly Tick[] {
   if (most < 1 || to <= from) return [];
   const unit = smallestUnit(edgeUnits, to - from, most);
-  const times = bucketEdges({ from, to, unit, zone }).filter((at) => at >= from && at <= to);
+  const times = bucketEdges({ from, to, unit, zone, weekStart }).filter((at) => at >= from && at <= to);
   return times.map((at, index) => ({ at, label: labelOf({ at, before: times[index - 1], unit, zone }) }));
 }
 
@@ -47,5 +50,5 @@ function clockLabel({ at, before, zone }: Place): string {
   const clock = formatClock(at, zone, 'minute');
   const day = formatShort(at, zone, 'day and month');
   if (before !== undefined && formatShort(before, zone, 'day and month') === day) return clock;
-  return clock === '00:00' ? day : `${day}, ${clock}`;
+  return isoClock(at, zone, 'minute') === '00:00' ? day : `${day}, ${clock}`;
 }

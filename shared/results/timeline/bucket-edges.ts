@@ -1,4 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
+import { type TimeChoices, timeChoices } from '@shared/format/time-choices';
 import { dayMs, minuteMs } from '@shared/format/time-units';
 import { Temporal } from 'temporal-polyfill';
 
@@ -59,6 +60,8 @@ interface EdgeRange {
   readonly to: number;
   readonly unit: EdgeUnit;
   readonly zone: string;
+  /** Of weeks; that of the whole window, or of main, unless given. */
+  readonly weekStart?: TimeChoices['weekStart'] | undefined;
 }
 
 /**
@@ -66,10 +69,16 @@ interface EdgeRange {
  * last after `to`. A day of 23 or 25 hours is one bucket (clock changes), and a day that a zone skipped is none. Epoch
  * milliseconds.
  */
-export function bucketEdges({ from, to, unit, zone }: EdgeRange): readonly number[] {
+export function bucketEdges({
+  from,
+  to,
+  unit,
+  zone,
+  weekStart = timeChoices().weekStart,
+}: EdgeRange): readonly number[] {
   const start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
   const { ms, step } = unitOf(unit);
-  return step === undefined ? lengthEdges(start, to, ms) : calendarEdges(start, to, step);
+  return step === undefined ? lengthEdges(start, to, ms) : calendarEdges(start, to, { step, weekStart });
 }
 
 /** Steps of real time from a full local step: a repeated hour is two buckets. */
@@ -85,8 +94,14 @@ function lengthEdges(start: Temporal.ZonedDateTime, to: number, step: number): n
 
 type CalendarStep = NonNullable<Unit['step']>;
 
-function calendarEdges(start: Temporal.ZonedDateTime, to: number, step: CalendarStep): number[] {
-  const first = inCalendar(() => floorTo(start.toPlainDateTime(), step)) ?? start.toPlainDateTime();
+interface Cut {
+  readonly step: CalendarStep;
+  readonly weekStart: TimeChoices['weekStart'];
+}
+
+function calendarEdges(start: Temporal.ZonedDateTime, to: number, cut: Cut): number[] {
+  const { step } = cut;
+  const first = inCalendar(() => floorTo(start.toPlainDateTime(), cut)) ?? start.toPlainDateTime();
   const edgeAt = (count: number) => first.add(times(step, count)).toZonedDateTime(start.timeZoneId).epochMilliseconds;
   const edges: number[] = [];
   for (let count = 0; ; count += 1) {
@@ -109,10 +124,11 @@ function inCalendar<T>(read: () => T): T | null {
 const times = (step: CalendarStep, count: number): Record<string, number> =>
   Object.fromEntries(Object.entries(step).map(([name, value]) => [name, value * count]));
 
-function floorTo(local: Temporal.PlainDateTime, { hours, weeks, months, years }: CalendarStep): Temporal.PlainDateTime {
+function floorTo(local: Temporal.PlainDateTime, { step, weekStart }: Cut): Temporal.PlainDateTime {
+  const { hours, weeks, months, years } = step;
   const day = local.round({ smallestUnit: 'day', roundingMode: 'floor' });
   if (hours !== undefined) return day.add({ hours: local.hour - (local.hour % hours) });
-  if (weeks !== undefined) return day.subtract({ days: day.dayOfWeek - 1 });
+  if (weeks !== undefined) return day.subtract({ days: (day.dayOfWeek - weekStart + 7) % 7 });
   if (months !== undefined) return day.with({ month: local.month - ((local.month - 1) % months), day: 1 });
   if (years !== undefined) return day.with({ year: floored(local.year, years), month: 1, day: 1 });
   return day;

@@ -1,5 +1,6 @@
 import { dimensions } from '@shared/domain/status';
 import type { StatusTone } from '@shared/format/status-names';
+import type { TimeChoices } from '@shared/format/time-choices';
 import { type BucketUnit, bucketEdges, isByDay, mostBuckets, unitFor } from './bucket-edges';
 import { type Span, type Tally, tallyOf } from './bucket-tally';
 import { type PackedRuns, packedRuns, tones } from './packed-runs';
@@ -41,6 +42,8 @@ export interface Timeline {
 export interface TimelineOptions {
   /** IANA name. */
   readonly zone: string;
+  /** See `bucketEdges`. */
+  readonly weekStart?: TimeChoices['weekStart'];
   /** Epoch milliseconds. */
   readonly now: number;
   /** Asked for, both inclusive: the buckets begin and end with it. An open beginning is the oldest run, an open end is now. */
@@ -57,9 +60,9 @@ export function timelineOf(series: RunSeries, options: TimelineOptions): Timelin
   const runs = packedRuns(series);
   const { past, future } = spansOf(runs, options);
   if (past === null && future === null) return null;
-  const { zone, most = mostBuckets, isWanted = null } = options;
+  const { zone, weekStart, most = mostBuckets, isWanted = null } = options;
   const unit = past === null ? '1 day' : unitFor(past.from, past.to, most);
-  const edges = past === null ? [] : clipped(bucketEdges({ ...past, unit, zone }), past);
+  const edges = past === null ? [] : clipped(bucketEdges({ ...past, unit, zone, weekStart }), past);
   const tally = tallyOf(runs, { edges, future, isWanted });
   const buckets = edges.slice(0, -1).map((start, at) => bucketOf(tally(at), { start, end: edges[at + 1] ?? start }));
   if (future !== null) {

@@ -7,6 +7,7 @@ import {
   formatDays,
   formatInstant,
   formatInstantWithZone,
+  isoClock,
   zoneName,
 } from '@shared/format/instant';
 import { dimensionNames, toneNames } from '@shared/format/status-names';
@@ -46,7 +47,7 @@ export function stretchText({ start, end }: Stretch, zone: string): string {
   return `${first} – ${isSameDay ? formatClock(last, zone, 'minute') : formatInstant(last, zone, 'minute')} ${name}`;
 }
 
-const isMidnight = (at: number, zone: string): boolean => formatClock(at, zone, 'millisecond') === '00:00:00.000';
+const isMidnight = (at: number, zone: string): boolean => isoClock(at, zone, 'millisecond') === '00:00:00.000';
 
 /** When a bucket is: `12 May 2026 CEST`, `12 May 2026, 14:00 – 14:59 CEST`. */
 export function bucketText(bucket: Bucket, unit: BucketUnit, zone: string): string {
