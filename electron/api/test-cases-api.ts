@@ -32,7 +32,8 @@ export function createTestCasesApi(http: HttpClient): TestCasesApi {
     },
     failedRows: async (id, signal) => {
       const segments = [...testCases, uuid(id), word('failedRowsSample')];
-      return noneIfNotFound(http.send({ ...read, segments, schema: failedRowsAnswer, whenEmpty: null }, signal));
+      const request = { ...read, segments, schema: failedRowsAnswer, whenEmpty: null, isAnswerKept: false };
+      return noneIfNotFound(http.send(request, signal));
     },
   };
 }

@@ -6,10 +6,10 @@ import { createSampleRunner } from '@main/platform/sample-runner';
 import { dropTlsOverrides } from '@main/platform/system-network';
 import { createWindowDialogs, type WindowDialogs } from '@main/platform/window-dialogs';
 import { sampleId } from '@main/services/connections/described-connection';
-import { app, type BrowserWindow, dialog } from 'electron';
+import { app, dialog } from 'electron';
 import { createContainer } from './container';
 import { createElectronPlatform, type PlatformDeps } from './electron-platform';
-import { guardClosing } from './guard-closing';
+import { createClosingGuard } from './guard-closing';
 import type { GuardedWrites, Platform } from './platform';
 import { messages } from './quit/messages';
 import { createRestartOffer } from './quit/restart-offer';
@@ -22,13 +22,14 @@ interface BehindDeps extends Omit<PlatformDeps, 'dialogs' | 'startSample' | 'gua
 }
 
 /** The app behind the window: what answers its calls, and what keeps writes from being cut off. */
-export async function createBehind({ options, page, windows, ...given }: BehindDeps) {
+export async function createBehind({ options, page, windows, appWindows, ...given }: BehindDeps) {
   const sample = createSampleRunner();
   const dialogs = createWindowDialogs(dialog, windows.front);
   let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
   const platform = createElectronPlatform({
     ...given,
     windows,
+    appWindows,
     dialogs,
     startSample: sample.start,
     guardWrites: (guarded) => {
@@ -43,7 +44,7 @@ export async function createBehind({ options, page, windows, ...given }: BehindD
     close: () => Promise.all([container.close(), sample.stop()]),
     stopAll: () => writes.stopAll(),
   });
-  const { dispatch, emit, windowLeft } = container;
+  const { dispatch, emit, windowLeft, changeZoom } = container;
   given.openings.listen(() => emit({ type: 'opening-waiting' }));
   // If the sample service cannot start, the first screen still opens and shows the reason on the next attempt.
   if (options.openSample) await dispatch('connections.open', { connectionId: sampleId });
@@ -56,12 +57,16 @@ export async function createBehind({ options, page, windows, ...given }: BehindD
     }),
     emit,
     windowLeft,
+    changeZoom,
     showWindow: platform.desktop.showWindow,
-    /** A window that was closed meanwhile has nothing to guard. */
-    guard(opened: BrowserWindow): void {
-      if (opened.isDestroyed()) return;
-      guardClosing(opened, { platform, dialogs, shutdown, underWay: () => writes.underWay() });
-    },
+    guard: createClosingGuard({
+      platform,
+      dialogs,
+      windows,
+      appWindows,
+      shutdown,
+      underWay: () => writes.underWay(),
+    }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID as newId } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
-import { createAppHandlers } from '@main/ipc/handlers/app-handlers';
 import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
@@ -20,6 +19,7 @@ import { createBackupPlace } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
+import { withAppProxy } from '@main/services/connections/network-settings';
 import type { SavedConnection } from '@main/services/connections/ports';
 import type { OpenServer, RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import { createShownConnections } from '@main/services/connections/shown-connections';
@@ -27,10 +27,6 @@ import { createContractService } from '@main/services/contracts/contract-service
 import { createTestCaseService } from '@main/services/contracts/test-case-service';
 import { createVersionService } from '@main/services/contracts/versions/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
-import { createExportJobs } from '@main/services/export/export-jobs';
-import { createExportService } from '@main/services/export/export-service';
-import { createOdcsExport } from '@main/services/export/odcs-export';
-import type { WriteProgress } from '@main/services/export/write-export';
 import { createDraftFolders } from '@main/services/files/draft-folders';
 import { removeDrafts } from '@main/services/files/file-draft';
 import { createHistoryService } from '@main/services/history/history-service';
@@ -38,8 +34,6 @@ import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createNotices } from '@main/services/notices/notices';
-import { createOpeningService } from '@main/services/opening/opening-service';
-import { createSystemOpening } from '@main/services/opening/system-opening';
 import { createEngine } from '@main/services/operations/engine';
 import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
@@ -52,9 +46,11 @@ import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
 import { createRequestLog } from '@main/services/requests/request-log';
+import { createKeptRuns } from '@main/services/results/kept-runs';
 import { createRunReader, createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
-import { createStreakService } from '@main/services/results/streak-service';
+import { createSavedRuns } from '@main/services/results/saved-runs';
+import { createSavedStreaks, createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
 import { storeAddresses } from '@main/store/belongings';
 import { type RunSeen, recordRunEnd } from '@main/store/operations';
@@ -69,14 +65,22 @@ import { removeTokenNotices } from '@main/store/watch';
 import { type ConnectionId, connectionIdSchema, type WindowId } from '@shared/domain/ids';
 import { type Routes, routes } from '@shared/ipc/routes';
 import type { EndedRun } from '@shared/ipc/routes/runs';
+import { announceChanges } from './announce-changes';
+import { createDeskData } from './desk-data';
 import { createEmit, type Emit } from './emit';
+import { createExports } from './exports';
 import { createLocalData } from './local-data';
 import type { Platform } from './platform';
+import { createProgram } from './program';
+import type { ZoomStep } from './window/zoom';
+import { withWrittenTimes } from './written-times';
 
 /** The whole app behind its router. */
 export interface Container {
   readonly dispatch: Dispatch;
   readonly emit: Emit;
+  /** Changes the zoom from outside of the window: by the menu, or by the wheel. */
+  readonly changeZoom: (step: ZoomStep) => void;
   /** Call when a window was closed or its page is reloaded. */
   readonly windowLeft: (window: WindowId) => void;
   /** Closes everything. Unfinished files are deleted synchronously, since the process may end before the promise resolves. */
@@ -88,7 +92,7 @@ export interface Container {
 export function createContainer(given: Platform): Container {
   // Folders in which files are written are remembered, so that the next start removes what a killed write left there.
   const drafts = createDraftFolders(createWrittenFoldersStore(given.state));
-  const platform = drafts.remembering(given);
+  const platform = withWrittenTimes(drafts.remembering(given));
   const { state, store, keyring, log, clock, tuning = {} } = platform;
   const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
   const after = timing?.after ?? byQuietTimer;
@@ -98,7 +102,7 @@ export function createContainer(given: Platform): Container {
 
   // Store: what outlives the app.
   const settings = createSettingsStore(state);
-  platform.app.applyTheme(settings.get().theme);
+  platform.app.applySettings(settings.get());
   const vault = createTokenVault(keyring, createSealedTokens(state), {
     after: timing?.after,
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
@@ -121,6 +125,7 @@ export function createContainer(given: Platform): Container {
   });
   closers.push(requests.close);
 
+  const network = withAppProxy(platform.network, settings.get);
   const writing = createKeyedLock();
   // Connections, each with its own HTTP client. Their events go to parts that are created further down; none is sent before all
   // exist.
@@ -130,7 +135,8 @@ export function createContainer(given: Platform): Container {
     keyring,
     openServer,
     startSample: platform.startSample,
-    network: platform.network,
+    network,
+    systemNetwork: platform.network,
     dialogs: platform.exchangeFileDialogs,
     onRefused: (connectionId, error) => {
       emit({ type: 'token-refused', connectionId, error: error.serialize() });
@@ -148,6 +154,7 @@ export function createContainer(given: Platform): Container {
       index.ranges.stop(id);
       versions.changed(id, isSameAddress || !connections.isThere(id));
       history.changed(id, isSameAddress || !connections.isThere(id));
+      if (!isSameAddress) keptRuns.forget(id);
       index.news.connectionChanged(id, isSameAddress);
       background.of(id).resume();
       if (!isSameAddress) store.tryWrite((db) => removeRecent(db, id));
@@ -163,8 +170,11 @@ export function createContainer(given: Platform): Container {
       });
       local.belongings.connectionRemoved(id, isDeleted);
       history.forget(id);
+      keptRuns.forget(id);
       requests.clear(id);
       platform.forgetSnapshot(id);
+      platform.windowControls.forget(id);
+      program.recentPlaces.update(null);
       store.vacuum();
       watch.connectionChanged(id);
     },
@@ -196,6 +206,7 @@ export function createContainer(given: Platform): Container {
 
   // Reading results, over a connection or over a given client where all pages must come from the same server.
   const latest = createSharedLatest(clock);
+  const keptRuns = createKeptRuns({ store, clock });
   const results = createResultService({
     servers,
     newId,
@@ -205,6 +216,7 @@ export function createContainer(given: Platform): Container {
       page: (...read) => index.news.noteRuns(...read),
       row: (...read) => index.news.noteNewest(...read),
     },
+    onOpened: (...read) => keptRuns.save(...read),
   });
   const resultsOver = (api: RateLimitedApi) =>
     createResultService({ servers: { apiOf: async () => api }, newId, clock });
@@ -339,27 +351,25 @@ export function createContainer(given: Platform): Container {
   const usualDuration = createUsualDuration({ servers, clock });
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;
-  const opening = createOpeningService({ servers, connections: known });
-  const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
   const nameOf = async (id: string) => (await known()).find((connection) => connection.id === id)?.name ?? id;
-  const jobs = createExportJobs(platform.exportDialogs);
-  closers.push(jobs.close);
-  const exports = {
-    jobs,
-    place: platform.exportDialogs,
-    onProgress: (exportId: string, progress: WriteProgress) => emit({ type: 'export-progress', exportId, ...progress }),
-  };
-  const exporting = createExportService({
-    ...exports,
+  const savedRuns = createSavedRuns({ indexed: index.service.savedRuns, opened: keptRuns.of });
+  const exporting = createExports({
+    platform,
     servers,
+    rateLimiterOf,
+    emit,
     nameOf,
     runPages: index.runPages,
+    savedRuns,
+    savedContract: (id, contractId) =>
+      versions.kept(id, contractId)?.contract ?? index.service.contractOf(id, contractId),
     notesOf: (id) => local.notesOf(id),
-    clock,
   });
-  const odcsExport = createOdcsExport({ ...exports, servers, rateLimiterOf });
+  closers.push(exporting.close);
 
   // What is stored on this computer only, and what the desktop shows without the window.
+  const authorOf = async (id: ConnectionId) => (await index.service.identity(id).catch(() => null))?.label ?? null;
+  const addresses = () => connectionStore.all().map(addressOf);
   const local = createLocalData({
     platform,
     emit,
@@ -371,7 +381,8 @@ export function createContainer(given: Platform): Container {
     newId,
     after,
     known,
-    addresses: () => connectionStore.all().map(addressOf),
+    addresses,
+    authorOf,
     onTaken: (id) => {
       // Batches are resumed after everything is built, since their writes are reconciled first.
       void engine.batches
@@ -388,6 +399,8 @@ export function createContainer(given: Platform): Container {
   }
   closers.push(watch.close);
   watch.start();
+  closers.push(local.shared.close);
+  local.shared.open();
 
   // Handlers: one for each route, or this does not compile.
   const read = {
@@ -398,6 +411,7 @@ export function createContainer(given: Platform): Container {
     testCases: createTestCaseService({ servers, clock }),
     crawls,
     results,
+    keptRuns,
     resultFiles,
     runEnded: (run: EndedRun) => {
       onRunEnded(run.connectionId, run);
@@ -405,43 +419,70 @@ export function createContainer(given: Platform): Container {
     },
     usualDuration,
     streaks,
-    exporting,
-    odcsExport,
-    exportJobs: jobs,
+    savedStreaks: createSavedStreaks(savedRuns),
+    ...exporting.handled,
   };
+  const forgetCopies = (id: ConnectionId) => {
+    versions.forget(id);
+    history.forget(id);
+    keptRuns.forget(id);
+    platform.forgetSnapshot(id);
+  };
+  const deskData = createDeskData({
+    platform,
+    settings,
+    connections: connectionStore,
+    backupPlace,
+    requests,
+    clearIndex: (id) => {
+      forgetCopies(id);
+      return index.service.clear(id);
+    },
+    onActivityChanged: () =>
+      void activity.list({ offset: 0, limit: 1 }).then(
+        ({ unknown }) => emit({ type: 'activity-changed', operationId: null, unknown }),
+        () => undefined,
+      ),
+    onImported: () => {
+      program.settingsChanged();
+      local.itemsChanged();
+    },
+    newId,
+  });
+  const program = createProgram({
+    platform,
+    emit,
+    settings,
+    servers,
+    connectionStore,
+    known,
+    ...{ network, requests, activity, backupPlace, journal, after },
+    onSettings: watch.settingsChanged,
+  });
+  closers.push(program.close);
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({
-      ...platform,
-      settings,
-      opening,
-      systemOpening,
-      activity,
-      backupPlace,
-      journal,
-      onSettings: watch.settingsChanged,
-    }),
+    ...program.handlers,
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
     ...createOperationHandlers(engine),
-    ...createIndexHandlers(index.service, (id) => {
-      versions.forget(id);
-      history.forget(id);
-      platform.forgetSnapshot(id);
-    }),
+    ...createIndexHandlers(index.service, forgetCopies),
     ...local.handlers,
+    ...deskData,
     ...createRequestHandlers(requests),
-    ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: index.service.savedRuns }),
+    ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: savedRuns }),
   };
 
   // Router: the only entry from the window.
-  const dispatch = createRouter(routes, handlers, {
+  const router = createRouter(routes, handlers, {
     report: (route, error) => log('call-failed', { route, code: error.code, status: error.details?.status }),
     checkReplies,
   });
+  const dispatch = announceChanges(router, emit);
 
   return {
     dispatch,
     emit,
+    changeZoom: program.changeZoom,
     windowLeft(window) {
       shown.leave(window);
       index.service.shownChanged();

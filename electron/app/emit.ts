@@ -9,7 +9,8 @@ export interface AppWindows {
   send(window: WindowId, event: AppEvent): void;
 }
 
-export type Emit = (event: AppEvent) => void;
+/** `except`: the window that need not hear of what it has done itself. */
+export type Emit = (event: AppEvent, except?: WindowId | null) => void;
 
 interface EmitDeps {
   readonly windows: AppWindows;
@@ -33,8 +34,8 @@ export function createEmit({ windows, shown }: EmitDeps): Emit {
     }
   }
 
-  return (event) => {
-    for (const window of windowsFor(audienceOf(event))) windows.send(window, event);
+  return (event, except = null) => {
+    for (const window of windowsFor(audienceOf(event))) if (window !== except) windows.send(window, event);
   };
 }
 
@@ -69,6 +70,9 @@ function audienceOf(event: AppEvent): Audience {
       return { kind: 'all' };
     case 'unsaved-changed':
     case 'settings-changed':
+    case 'changed-elsewhere':
+    case 'shared-folder-changed':
+    case 'updates-checked':
     case 'activity-changed':
     case 'operation-progress':
     case 'export-progress':

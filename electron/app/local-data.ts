@@ -2,6 +2,7 @@ import {
   createBelongingsHandlers,
   createLocalHandlers,
   createReportHandlers,
+  createSharedFolderHandlers,
   createWatchHandlers,
 } from '@main/ipc/handlers/local-data-handlers';
 import type { After } from '@main/lib/with-timeout';
@@ -14,9 +15,10 @@ import { createLocalItems } from '@main/services/local/local-items';
 import { recordRuleRun } from '@main/services/local/rule-runs';
 import type { Notices } from '@main/services/notices/notices';
 import { createReportService } from '@main/services/report/report-service';
+import { createSharedFolder, type SharedFolderService } from '@main/services/shared-folder/shared-folder';
 import { createWatch, type WatchDeps } from '@main/services/watch/watch';
 import type { ConnectionAddress } from '@main/store/belongings';
-import type { createSettingsStore } from '@main/store/settings/settings-store';
+import { type createSettingsStore, createSharedFolderStore } from '@main/store/settings/settings-store';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { OperationAlone } from '@shared/domain/operation/activity';
@@ -35,6 +37,8 @@ interface LocalDataDeps {
   readonly addresses: () => readonly ConnectionAddress[];
   /** Called when a connection has taken over what another had left at its address. */
   readonly onTaken: (id: ConnectionId) => void;
+  /** The person's name on a connection; null when unknown. */
+  readonly authorOf: (id: ConnectionId) => Promise<string | null>;
   readonly isOfBatch: WatchDeps['isOfBatch'];
   /** The connection's name. */
   readonly nameOf: (connectionId: string) => Promise<string>;
@@ -44,45 +48,42 @@ interface LocalDataDeps {
 
 /** Everything stored on this computer only: local items, reports and the watch. None of it sends requests. */
 export function createLocalData({ platform, emit, settings, connections, known, index, ...deps }: LocalDataDeps) {
-  const { notices, isOfBatch, nameOf, newId, after, addresses, onTaken } = deps;
+  const { notices, isOfBatch, nameOf, newId, after, addresses, onTaken, authorOf } = deps;
+  /** A person has changed local items, on any connection. */
+  const onItems = () => {
+    watch.itemsChanged();
+    shared.itemsChanged();
+  };
   const { store, exchangeFileDialogs: dialogs, clock } = platform;
-  const onChanged = () => watch.itemsChanged();
 
   const items = createLocalItems({
     store,
     newId,
     clock,
-    onChanged,
-    authorOf: async (id) => (await index.service.identity(id).catch(() => null))?.label ?? null,
+    onChanged: onItems,
+    authorOf,
+    isThere: connections.isThere,
   });
   const files = createLocalFiles({
     store,
     newId,
     clock,
     dialogs,
-    onChanged,
+    onChanged: onItems,
+    isThere: connections.isThere,
     contractsOf: index.service.names,
   });
   const notesOf = (id: ConnectionId) => items.list(id, 'note');
   const reports = createReportService({
-    newId,
-    clock,
-    nameOf,
+    ...{ newId, clock, nameOf, notesOf },
     index: index.service,
     runPages: index.runPages,
-    notesOf,
     staleDays: () => settings.get().staleDays,
     place: platform.exportDialogs,
     printer: platform.pdfPrinter,
   });
   const watch = createWatch({
-    store,
-    notices,
-    settings,
-    emit,
-    nameOf,
-    clock,
-    after,
+    ...{ store, notices, settings, emit, nameOf, clock, after },
     index: { ...index.watched, identify: index.service.identity, control: index.service.control },
     connections: known,
     isOfBatch,
@@ -100,10 +101,14 @@ export function createLocalData({ platform, emit, settings, connections, known, 
       watch.connectionChanged(id);
     },
   });
+  const shared = createTeamFolder({ platform, emit, addresses, authorOf, newId, after }, watch.itemsChanged);
   return {
     belongings,
+    shared,
     notesOf,
     watch,
+    /** Call when items of any connection were changed from elsewhere. */
+    itemsChanged: onItems,
     /** The operation may have been a run of a saved rule. */
     recordOperation: (operation: OperationAlone) => recordRuleRun({ items, clock }, operation),
     handlers: {
@@ -111,6 +116,29 @@ export function createLocalData({ platform, emit, settings, connections, known, 
       ...createReportHandlers(reports),
       ...createWatchHandlers(watch),
       ...createBelongingsHandlers(belongings),
+      ...createSharedFolderHandlers(shared),
     },
   };
 }
+
+type TeamFolderDeps = Pick<LocalDataDeps, 'platform' | 'emit' | 'addresses' | 'authorOf' | 'newId' | 'after'>;
+
+/** The folder of a team: read into what is stored here, and written from it. */
+const createTeamFolder = (
+  { platform, emit, addresses, authorOf, newId, after }: TeamFolderDeps,
+  onItems: () => void,
+): SharedFolderService =>
+  createSharedFolder({
+    config: createSharedFolderStore(platform.state),
+    dialogs: platform.sharedFolderDialogs,
+    store: platform.store,
+    connections: addresses,
+    authorOf,
+    onChanged: (changed) => {
+      if (changed.length > 0) onItems();
+      emit({ type: 'shared-folder-changed', connections: changed });
+    },
+    newId,
+    clock: platform.clock,
+    after,
+  });

@@ -1,38 +1,50 @@
 import path from 'node:path';
 import type { Log } from '@main/platform/logger';
-import type { StateFile } from '@main/store/settings/state-file';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { windowOptions } from './window/main-window';
 import { restoreBounds } from './window/window-bounds';
+import type { WindowPlace } from './window/window-place';
 
 export interface AppWindowDeps {
   /** Folder with `preload/` of the build. */
   readonly builtFiles: string;
-  /** The address that the window is to show. */
+  /** The address of the app's page. */
   readonly page: string;
   readonly isPackaged: boolean;
-  readonly state: StateFile;
+  readonly place: WindowPlace;
+  /** How large everything is, in percent. */
+  readonly zoom: number;
+  /** In high contrast. */
+  readonly isHigh: boolean;
+  /** Shown without taking the focus. */
+  readonly isBehind: boolean;
   readonly log: Log;
   readonly clock: () => number;
   /** The page stopped working and is loaded again. */
   readonly onCrash: () => void;
 }
 
-/** Opens the window where it was last time, and shows it when its first frame is painted. */
-export function openAppWindow({ builtFiles, page, isPackaged, state, log, ...deps }: AppWindowDeps): BrowserWindow {
+/** Opens a window in its place, and shows it when its first frame is painted. */
+export function openAppWindow({ builtFiles, page, isPackaged, place, log, ...deps }: AppWindowDeps): BrowserWindow {
   const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow(
     windowOptions({
       preload: path.join(builtFiles, 'preload', 'preload.cjs'),
       isPackaged,
       isDark: nativeTheme.shouldUseDarkColors,
-      bounds: restoreBounds(state.get('window'), displays),
+      isHigh: deps.isHigh,
+      bounds: restoreBounds(place.bounds, displays),
+      zoom: deps.zoom,
     }),
   );
   const afterCrash = createCrashPolicy(deps.clock);
   const safePage = safePageOf(page);
-  window.once('ready-to-show', () => window.show());
-  window.on('close', () => state.set('window', window.getNormalBounds()));
+  window.once('ready-to-show', () => {
+    // It would be shown by it before.
+    if (place.isMaximized) window.maximize();
+    if (deps.isBehind) window.showInactive();
+    else window.show();
+  });
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     const next = afterCrash({ reason, wasSafePage: window.webContents.getURL() === safePage });
     log('window-gone', { reason, next });

@@ -1,17 +1,22 @@
 import path from 'node:path';
 import type { LaunchOptions } from '@main/platform/launch-options';
+import { bringToFront } from '@main/platform/notifier';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import { savedSnapshot } from '@main/store/settings/kept-snapshot';
-import { savedTheme } from '@main/store/settings/saved-theme';
-import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
+import { savedBindings, savedChoice, savedLook, savedZoom } from '@main/store/settings/saved-look';
+import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
+import { lookAttributes } from '@shared/domain/local/look';
 import { channels } from '@shared/ipc/bridge';
 import { app, ipcMain, Menu, nativeTheme, session } from 'electron';
 import { createAppLog } from './app-log';
 import { openAppWindow } from './open-window';
-import { menuTemplate } from './window/app-menu';
 import { createAppProtocol, ownPage } from './window/app-protocol';
+import { createAppWindows } from './window/app-windows';
+import { createNativeMenu } from './window/native-menu';
 import { createOpenWindows } from './window/open-windows';
 import { guardWindows } from './window/window-guards';
+import { addressOf, hrefOf } from './window/window-place';
+import type { ZoomStep } from './window/zoom';
 
 export interface AppStart {
   readonly options: LaunchOptions;
@@ -42,43 +47,85 @@ export async function startApp({ options, builtFiles, devServer, openings, onWin
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
   const state = openStateFile({ folder, name: 'desk', onUnsaved });
   // The window takes its first colour from it.
-  nativeTheme.themeSource = savedTheme(state);
+  nativeTheme.themeSource = savedLook(state).theme;
+  const zoom = (step: ZoomStep) => void behind.then(({ changeZoom }) => changeZoom(step));
 
   let hasCrashed = false;
   const { promise: whenSeen, resolve: seen } = Promise.withResolvers<void>();
+  const { isPackaged } = app;
+  const appWindows = createAppWindows({
+    app,
+    state,
+    windows,
+    page,
+    comeBack: () => savedChoice(state, 'startWith') === 'windows',
+    make(place, isBehind) {
+      const onCrash = () => {
+        hasCrashed = true;
+      };
+      const look = { zoom: savedZoom(state), isHigh: lookOf(state).contrast !== null };
+      const opened = openAppWindow({ builtFiles, page, isPackaged, place, isBehind, log, clock, onCrash, ...look });
+      opened.webContents.on('zoom-changed', (_event, direction) => zoom(direction));
+      windows.add(opened, (id) => void behind.then(({ windowLeft }) => windowLeft(id)));
+      void behind.then(({ guard }) => guard(opened));
+      return opened;
+    },
+  });
   const behind = whenSeen.then(async () => {
     const { createBehind } = await import('./behind-window');
     const disk = { folder, builtFiles, state, setAside, onUnsaved };
-    return createBehind({ ...disk, options, page, windows, openings, log, hasCrashed: () => hasCrashed });
+    return createBehind({
+      ...disk,
+      ...{ options, page, windows, appWindows, openings, log, menu },
+      hasCrashed: () => hasCrashed,
+    });
   });
 
   // Menu, permissions, protocol and navigation are set before the first window opens.
-  const template = menuTemplate({
+  const menu = createNativeMenu({
     platform: process.platform,
-    isPackaged: app.isPackaged,
+    isPackaged,
+    windows,
     send: (command) => void behind.then(({ emit }) => emit({ type: 'menu', command })),
+    menuOf: (template) => Menu.buildFromTemplate(template),
+    setMenu: (menu) => Menu.setApplicationMenu(menu),
+    bringToFront,
+    zoom,
+    bindings: savedBindings(state, process.platform === 'darwin'),
   });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-  const serve = createAppProtocol(path.join(builtFiles, 'renderer'), savedSnapshot(folder, state));
-  await guardWindows({ app, session, page, serve });
+  const { first } = appWindows;
+  const serve = pagesOf({ builtFiles, folder, state, href: first.href });
+  const openLinked = (address: string) => void appWindows.open(hrefOf(address, page));
+  await guardWindows({ app, session, page, onWindow: openLinked, serve });
   ipcMain.handle(channels.call, async (...call) => (await behind).answer(...call));
 
-  const onCrash = () => {
-    hasCrashed = true;
-  };
-  const { isPackaged } = app;
-  const opened = openAppWindow({ builtFiles, page, isPackaged, state, log, clock, onCrash });
+  const opened = appWindows.openFirst();
   opened.once('ready-to-show', () => setTimeout(seen, 80));
-  windows.add(opened, (id) => void behind.then(({ windowLeft }) => windowLeft(id)));
-  const loaded = opened.loadURL(page).catch((thrown: unknown) => {
+  const loaded = opened.loadURL(addressOf(page, first.href)).catch((thrown: unknown) => {
     // A window closed meanwhile needs no page, and a crashed page is replaced elsewhere.
     if (!opened.isDestroyed() && !hasCrashed) throw thrown;
   });
   // Without a first frame, such as after a crash, the app is made all the same.
   void loaded.then(seen, seen);
-  const guarded = behind.then(({ guard, showWindow }) => {
-    guard(opened);
+  const made = behind.then(({ showWindow }) => {
+    appWindows.others();
     onWindow(showWindow);
   });
-  await Promise.all([loaded, guarded]);
+  await Promise.all([loaded, made]);
 }
+
+const lookOf = (state: StateFile) => lookAttributes(savedLook(state), nativeTheme.shouldUseHighContrastColors);
+
+interface PagesDeps extends Pick<AppStart, 'builtFiles'> {
+  readonly folder: string;
+  readonly state: StateFile;
+  /** The screen of the first window. */
+  readonly href: string;
+}
+
+/** Serves the pages with how they are to look, the first one also with how Home looked last. */
+const pagesOf = ({ builtFiles, folder, state, href }: PagesDeps) =>
+  createAppProtocol(path.join(builtFiles, 'renderer'), {
+    snapshot: savedSnapshot(folder, state, href),
+    look: () => lookOf(state),
+  });

@@ -3,7 +3,7 @@ import { isTokenRefusal } from '@shared/errors/error-table';
 import { wrongScheme } from '@shared/errors/lost-connection';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type Dispatchers, sendingOnce } from './dispatchers';
-import { type SeenExchange, shownBody, shownHeaders } from './exchange';
+import { type SeenExchange, shownBody, shownHeaders, sizeOfBody } from './exchange';
 import { type Attempt, type AttemptFailure, unsent } from './failure';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
@@ -66,6 +66,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
   const deadline = startDeadline(signal, timeouts.total);
   const seen: ResponseProgress = { sends: 0, status: undefined };
   if (job.seen !== undefined) {
+    job.seen.isAuthenticated = token !== null;
     job.seen.sentHeaders = shownHeaders(sentHeaders, token);
     job.seen.sentBody = shownBody(sentBody ?? '', token);
   }
@@ -98,7 +99,8 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
     onChunk();
     const answer = { statusCode: reply.statusCode, headers: reply.headers, body: withProgress(reply.body, onChunk) };
     const onBody = (body: Buffer) => {
-      if (job.seen !== undefined) job.seen.receivedBody = shownBody(body, token);
+      if (job.seen === undefined) return;
+      job.seen.receivedBody = request.isAnswerKept === false ? sizeOfBody(body) : shownBody(body, token);
     };
     const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock(), onBody };
     return await readReply(answer, request, context).finally(() => reply.body.destroy());

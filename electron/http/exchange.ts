@@ -6,6 +6,8 @@ import { headerOf, type ReplyHeaders } from './reply-headers';
 export interface SeenExchange {
   /** Null when no answer came. */
   status: number | null;
+  /** Whether the token was sent, which the headers here do not say. */
+  isAuthenticated: boolean;
   sentHeaders: readonly (readonly [string, string])[];
   sentBody: SeenBody | null;
   receivedHeaders: readonly (readonly [string, string])[];
@@ -14,13 +16,15 @@ export interface SeenExchange {
 
 /** The beginning of a body, and how many bytes all of it has. */
 export interface SeenBody {
-  readonly text: string;
+  /** Null where it is not to be kept. */
+  readonly text: string | null;
   readonly bytes: number;
   readonly isCut: boolean;
 }
 
 export const nothingSeen = (): SeenExchange => ({
   status: null,
+  isAuthenticated: false,
   sentHeaders: [],
   sentBody: null,
   receivedHeaders: [],
@@ -51,6 +55,11 @@ export const shownHeaders = (headers: ReplyHeaders, token: string | null): reado
   Object.keys(headers)
     .filter((name) => !secretHeaders.has(name.toLowerCase()))
     .map((name) => [name, redact(headerOf(headers, name) ?? '', secretsOf(token)).slice(0, longestHeader)]);
+
+/** A body of which only its size is told. */
+export function sizeOfBody(body: Buffer): SeenBody | null {
+  return body.length === 0 ? null : { text: null, bytes: body.length, isCut: false };
+}
 
 /** The beginning of a body as text, without the token. */
 export function shownBody(body: string | Buffer, token: string | null): SeenBody | null {

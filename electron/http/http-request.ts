@@ -39,6 +39,8 @@ export interface HttpRequest<T> {
   readonly whenEmpty?: T;
   /** False for endpoints that need no token; then none is sent. */
   readonly authenticated?: boolean;
+  /** False where the answer holds rows of a table, which are data of people: the request log keeps nothing of it but its size. */
+  readonly isAnswerKept?: boolean;
   /**
    * Called for a readable success before it is returned. `isDelimited` is false when only the end of the connection ended the
    * answer, which may be incomplete (docs/quality.md F11).

@@ -17,15 +17,15 @@ export interface DesktopDeps {
   readonly openTray: (icon: NativeImage) => OneTray;
   readonly menuOf: (items: MenuItemConstructorOptions[]) => Menu;
   readonly nativeImage: Pick<typeof electronNativeImage, 'createFromDataURL'>;
-  /** The window; null before it is created. */
-  readonly window: () => BrowserWindow | null;
+  /** The open windows, the one in front first. */
+  readonly windows: () => readonly BrowserWindow[];
   readonly platform: NodeJS.Platform;
 }
 
 type OneTray = Pick<Tray, 'setImage' | 'setToolTip' | 'setTitle' | 'setContextMenu' | 'on' | 'destroy'>;
 
 /** The tray or menu bar, and the number on the dock, the launcher or the taskbar. */
-export function createDesktop({ app, openTray, menuOf, nativeImage, window, platform }: DesktopDeps): Desktop {
+export function createDesktop({ app, openTray, menuOf, nativeImage, windows, platform }: DesktopDeps): Desktop {
   const isMac = platform === 'darwin';
   let tray: OneTray | null = null;
   let isRefused = false;
@@ -84,11 +84,11 @@ export function createDesktop({ app, openTray, menuOf, nativeImage, window, plat
 
     setBadge(count, label) {
       if (platform !== 'win32') app.setBadgeCount(count);
-      else window()?.setOverlayIcon(overlayIcon(count), label);
+      else for (const window of windows()) window.setOverlayIcon(overlayIcon(count), label);
     },
 
     hasTray: () => tray !== null,
-    showWindow: () => bringToFront(window()),
+    showWindow: () => bringToFront(windows()[0] ?? null),
     quit: () => app.quit(),
   };
 

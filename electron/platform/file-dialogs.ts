@@ -1,6 +1,7 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
 import type { ExportDialogs } from '@main/services/export/export-dialogs';
 import type { ExchangeFileDialogs } from '@main/services/files/exchange-file';
+import type { SharedFolderDialogs } from '@main/services/shared-folder/shared-folder';
 import { openedFileExtension } from '@shared/domain/local/given-opening';
 import { exportFormats } from '@shared/results/rows/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
@@ -44,7 +45,16 @@ async function askToOpen(
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-const exchangedExtensions = { connections: openedFileExtension, items: 'json', requests: 'har' } as const;
+const exchangedExtensions = { connections: openedFileExtension, items: 'json', requests: 'har', desk: 'json' } as const;
+
+/** Asks for a file with everything of a desk. */
+export const createDeskFileDialog = (dialogs: Pick<WindowDialogs, 'showOpenDialog'>) => (): Promise<string | null> =>
+  askToOpen(dialogs, {
+    title: messages.desk.title,
+    buttonLabel: messages.backups.open,
+    filters: fileKinds(messages.desk.files, exchangedExtensions.desk),
+    properties: ['openFile'],
+  });
 
 export const createExchangeFileDialogs = (dialogs: SaveDialog): ExchangeFileDialogs => ({
   chooseFile: (kind, fileName) =>
@@ -98,3 +108,17 @@ export function createBackupDialogs(dialogs: Pick<WindowDialogs, 'showOpenDialog
     reveal: (file) => shell.showItemInFolder(file),
   };
 }
+
+export const createSharedFolderDialogs = (
+  dialogs: Pick<WindowDialogs, 'showOpenDialog'>,
+  shell: FileManager,
+): SharedFolderDialogs => ({
+  chooseFolder: (current) =>
+    askToOpen(dialogs, {
+      title: messages.shared.folder,
+      ...(current === null ? {} : { defaultPath: current }),
+      buttonLabel: messages.shared.choose,
+      properties: ['openDirectory', 'createDirectory'],
+    }),
+  reveal: (folder) => shell.showItemInFolder(folder),
+});

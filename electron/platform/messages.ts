@@ -11,9 +11,12 @@ export const messages = catalogue({
     passed: {
       connections: { title: 'Export connections', files: 'Contract Desk connections' },
       items: { title: 'Export notes, views and rules', files: 'Contract Desk notes, views and rules' },
+      desk: { title: 'Export everything', files: 'Contract Desk exports' },
       requests: { title: 'Export requests', files: 'HTTP archive' },
     },
   },
+  shared: { folder: 'Folder to share with your team', choose: 'Choose' },
+  desk: { title: 'Import everything', files: 'Contract Desk exports' },
   backups: {
     folder: 'Folder for backups',
     choose: 'Choose',

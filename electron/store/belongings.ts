@@ -69,6 +69,7 @@ export function declineLeft(
 export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: ConnectionId): void {
   const { sql } = db;
   sql.run`UPDATE OR IGNORE local_item SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`UPDATE OR IGNORE shared_item SET connectionId = ${to} WHERE connectionId = ${from}`;
   sql.run`UPDATE OR IGNORE layout SET connectionId = ${to} WHERE connectionId = ${from}`;
   sql.run`
     INSERT INTO contract_mark (connectionId, key, seen)
@@ -82,6 +83,10 @@ export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: Con
         SELECT number, digest, lag(digest) OVER (PARTITION BY contractId ORDER BY number) AS before
         FROM contract_sighting WHERE connectionId = ${to})
       WHERE digest = before)`;
+  sql.run`
+    INSERT INTO contract_seen (connectionId, contractId, at)
+    SELECT ${to}, contractId, at FROM contract_seen WHERE connectionId = ${from}
+    ON CONFLICT DO UPDATE SET at = max(at, excluded.at)`;
   sql.run`UPDATE batch SET connectionId = ${to} WHERE connectionId = ${from}`;
   // Sent operations can be reconciled and undone over the connection that now leads there.
   sql.run`UPDATE operation SET connectionId = ${to} WHERE connectionId = ${from}`;
@@ -91,9 +96,11 @@ export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: Con
 /** Deletes everything made on a connection. Call in a transaction. */
 export function removeBelongings({ sql }: WritableDatabase, id: ConnectionId): void {
   sql.run`DELETE FROM local_item WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM shared_item WHERE connectionId = ${id}`;
   sql.run`DELETE FROM layout WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_mark WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_sighting WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM contract_seen WHERE connectionId = ${id}`;
   sql.run`DELETE FROM contract_copy WHERE digest NOT IN (SELECT digest FROM contract_sighting)`;
   sql.run`
     DELETE FROM operation WHERE phase IN ('waiting', 'skipped', 'stopped')

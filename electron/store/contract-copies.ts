@@ -39,11 +39,30 @@ export function findCopy({ sql }: ReadableDatabase, digest: string): string | nu
   const content = sql.get`SELECT content FROM contract_copy WHERE digest = ${digest}`?.['content'];
   if (!(content instanceof Uint8Array)) return null;
   try {
-    return inflateRawSync(content).toString('utf8');
+    return inflateRawSync(content, { maxOutputLength: copyLimits.bytes }).toString('utf8');
   } catch {
     return null;
   }
 }
+
+const heldSchema = z.object({
+  contractId: contractIdSchema,
+  seenAt: timestampSchema,
+  digest: z.string(),
+  content: z.instanceof(Uint8Array),
+});
+
+/** All contents that the contracts of a connection were seen to have, deflated, the oldest first. */
+export const contentsOf = ({ sql }: ReadableDatabase, connectionId: ConnectionId) =>
+  readable(
+    heldSchema,
+    sql.all`
+      SELECT contractId, seenAt, digest, content FROM contract_sighting JOIN contract_copy USING (digest)
+      WHERE connectionId = ${connectionId} ORDER BY number`,
+  );
+
+export const hasCopy = ({ sql }: ReadableDatabase, digest: string): boolean =>
+  sql.get`SELECT 1 FROM contract_copy WHERE digest = ${digest}` !== undefined;
 
 /** The digest of the content a contract had when it was last seen; null when it never was. */
 export function newestDigest(
@@ -55,6 +74,17 @@ export function newestDigest(
     SELECT digest FROM contract_sighting
     WHERE connectionId = ${connectionId} AND contractId = ${contractId} ORDER BY number DESC LIMIT 1`;
   return newest === undefined ? null : String(newest['digest']);
+}
+
+/** When a contract was last seen with its newest content, epoch milliseconds; null when that is not known. */
+export function lastSeenAt(
+  { sql }: ReadableDatabase,
+  connectionId: ConnectionId,
+  contractId: ContractId,
+): number | null {
+  const at =
+    sql.get`SELECT at FROM contract_seen WHERE connectionId = ${connectionId} AND contractId = ${contractId}`?.['at'];
+  return typeof at === 'number' ? at : null;
 }
 
 /** A content that a contract was seen to have. */
@@ -72,16 +102,22 @@ interface SeenOnServer {
   readonly contracts: readonly SeenContent[];
 }
 
-/** Stores contents that differ from the last one seen. The oldest are deleted where there are too many. */
+/** Stores contents that differ from the last one seen, and when they were seen. The oldest are deleted where there are too many. */
 export function storeContentRecords(
   db: WritableDatabase,
   { connectionId, seenAt, contracts }: SeenOnServer,
   limits: { readonly perContract: number; readonly bytes: number } = copyLimits,
 ): void {
   const changed = contracts.filter(({ contractId, digest }) => newestDigest(db, connectionId, contractId) !== digest);
-  if (changed.length === 0) return;
+  if (contracts.length === 0) return;
   const { sql } = db;
   lazyTransaction(db, () => {
+    for (const { contractId } of contracts) {
+      sql.run`
+        INSERT INTO contract_seen (connectionId, contractId, at) VALUES (${connectionId}, ${contractId}, ${seenAt})
+        ON CONFLICT DO UPDATE SET at = excluded.at`;
+    }
+    if (changed.length === 0) return;
     for (const { contractId, digest, content } of changed) {
       sql.run`INSERT OR IGNORE INTO contract_copy (digest, content) VALUES (${digest}, ${deflated(content)})`;
       sql.run`
@@ -95,6 +131,20 @@ export function storeContentRecords(
     removeUnused(db);
     while (copyBytes(db) > limits.bytes && removeOldest(db)) removeUnused(db);
   });
+}
+
+/** Adds contents that were seen elsewhere, in their order. The caller has made sure of the limits: nothing is deleted for them. */
+export function addContentRecords(
+  { sql }: WritableDatabase,
+  connectionId: ConnectionId,
+  seen: readonly (SeenContent & { readonly seenAt: number })[],
+): void {
+  for (const { contractId, digest, content, seenAt } of seen) {
+    sql.run`INSERT OR IGNORE INTO contract_copy (digest, content) VALUES (${digest}, ${deflated(content)})`;
+    sql.run`
+      INSERT INTO contract_sighting (connectionId, contractId, seenAt, digest)
+      VALUES (${connectionId}, ${contractId}, ${seenAt}, ${digest})`;
+  }
 }
 
 const deflated = (content: string | Uint8Array): Uint8Array =>
@@ -121,5 +171,6 @@ function removeUnused({ sql }: WritableDatabase): void {
 export const removeContentRecords = (db: WritableDatabase, connectionId: ConnectionId): void =>
   lazyTransaction(db, () => {
     db.sql.run`DELETE FROM contract_sighting WHERE connectionId = ${connectionId}`;
+    db.sql.run`DELETE FROM contract_seen WHERE connectionId = ${connectionId}`;
     removeUnused(db);
   });

@@ -1,6 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import {
-  densities,
   type GridId,
   type GridLayout,
   type GridViewState,
@@ -19,7 +18,6 @@ export const lenientView = z.object({
       widths: z.record(z.string(), z.unknown()).transform(readableWidths).catch({}),
     })
     .catch({ order: [], hidden: [], widths: {} }),
-  density: z.enum(densities).catch('comfortable'),
 });
 
 function readableIds(ids: readonly unknown[]): readonly string[] {
@@ -33,7 +31,7 @@ function readableWidths(widths: Readonly<Record<string, unknown>>): GridLayout['
   return Object.fromEntries(readable);
 }
 
-const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} } };
 
 const rowSchema = z.object({ look: json(lenientView) });
 

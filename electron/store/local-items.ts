@@ -6,8 +6,9 @@ import {
   localKindNames,
   localKinds,
 } from '@shared/domain/local/local-items';
+import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
-import { json, type ReadableDatabase, readable, type WritableDatabase } from './database';
+import { json, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 
 const rowSchema = z.object({ id: z.string(), content: json(z.looseObject({})) });
 
@@ -26,6 +27,18 @@ export function findItems<K extends LocalKind>(
       return success ? [data] : [];
     })
     .sort(compare);
+}
+
+/** One item; undefined when it is not there, or does not parse. */
+export function findItem<K extends LocalKind>(
+  { sql }: ReadableDatabase,
+  connectionId: ConnectionId,
+  { kind, id }: { readonly kind: K; readonly id: string },
+): LocalItems[K] | undefined {
+  const row = sql.get`
+    SELECT id, content FROM local_item WHERE connectionId = ${connectionId} AND kind = ${kind} AND id = ${id}`;
+  const read = readableOne(rowSchema, row);
+  return read === null ? undefined : localKinds[kind].schema.safeParse({ ...read.content, id }).data;
 }
 
 const connectionSchema = z.object({ connectionId: connectionIdSchema });
@@ -77,4 +90,12 @@ export function removeItems(
 ): void {
   for (const id of ids)
     sql.run`DELETE FROM local_item WHERE connectionId = ${connectionId} AND kind = ${kind} AND id = ${id}`;
+}
+
+/** What was planned is planned no more. Throws `planned_gone` where it is not any more: two windows may carry it out. */
+export function takePlanned(db: WritableDatabase, connectionId: ConnectionId, id: string): void {
+  if (findItem(db, connectionId, { kind: 'planned', id }) === undefined) {
+    throw new AppError('planned_gone', { outcome: 'not-sent' });
+  }
+  removeItems(db, connectionId, { kind: 'planned', ids: [id] });
 }

@@ -5,7 +5,7 @@ import { syncFolderNow } from '@main/lib/disk';
 import type { UnsavedReason } from '@shared/domain/local/settings';
 import { busyMs, codeOf, databaseOf, isBusy, isDamage, type SwappableDatabase } from './database';
 import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeDrafts, setAsideAll } from './database-files';
-import { resetIndexes } from './indexes';
+import { resetIndexes } from './index/indexes';
 import { markIn, type Salvage, salvage } from './salvage/salvage';
 import { addTables, createSchema, markOf, schemaOf } from './schema';
 import { checkedLater, tableGroups } from './tables';

@@ -76,6 +76,10 @@ const storedSchema = rowSchema.transform(
 /** An operation as stored in its row, without its steps. */
 export type StoredOperation = z.infer<typeof storedSchema>;
 
+/** The readable ones among some rows. */
+export const storedOperations = (rows: Parameters<typeof readable>[1]): StoredOperation[] =>
+  readable(storedSchema, rows);
+
 export interface OperationQuery {
   readonly offset: number;
   readonly limit: number;
@@ -191,7 +195,7 @@ export function recentOperations(
         THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
       AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number IN
         (SELECT max(number) FROM operation WHERE batch IS NOT NULL AND phase IN ('open', 'known') GROUP BY batch) END`;
-  return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
+  return { operations: storedOperations(rows), total: Number(count?.['total']) };
 }
 
 const openSchema = rowSchema.pick({ id: true, connectionId: true, acknowledgedAt: true });
@@ -206,7 +210,7 @@ export const openOperations = ({ sql }: ReadableDatabase): OpenOperation[] =>
 
 /** Operations that may still send something, or have an unknown outcome. */
 export const unsettledOperations = ({ sql }: ReadableDatabase): StoredOperation[] =>
-  readable(storedSchema, sql.all`SELECT * FROM operation WHERE phase = 'open' ORDER BY startedAt`);
+  storedOperations(sql.all`SELECT * FROM operation WHERE phase = 'open' ORDER BY startedAt`);
 
 /** The last operation of a kind that undid this one; null when there is none. */
 export function undoOf({ sql }: ReadableDatabase, id: string, kind: Operation['kind']): string | null {

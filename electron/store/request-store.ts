@@ -20,12 +20,14 @@ export type NewRequest = Omit<WholeRequest, 'number'>;
  * an empty one, and a disk that refuses is ignored. Nothing here throws.
  */
 export interface RequestStore {
-  /** Adds some at once, and deletes what is too old or too much. `now` in epoch milliseconds. */
-  add(requests: readonly NewRequest[], now: number): void;
+  /** Adds some at once, and deletes what is too old or too much. */
+  add(requests: readonly NewRequest[]): void;
   /** Newest first, from `before` on. */
   list(filter: RequestFilter, before: number | null, limit: number): LoggedRequest[];
   get(number: number): WholeRequest | null;
   facts(): RequestFacts;
+  /** Deletes what is too old, which nobody gets to see before either. */
+  deleteOld(): void;
   /** Deletes those of a connection, or all of them; nothing of them stays in the file. */
   clear(connectionId?: ConnectionId): void;
   close(): void;
@@ -38,11 +40,22 @@ export interface RequestFacts {
   readonly oldest: number | null;
 }
 
+interface RequestStoreDeps {
+  /** Null keeps them in memory. */
+  readonly folder: string | null;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** A file of another one may hold what is not kept any more, and is replaced by an empty one. */
+const version = 2;
+
 const table = `
   PRAGMA auto_vacuum = INCREMENTAL;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
-  PRAGMA user_version = 1;
+  PRAGMA secure_delete = ON;
+  PRAGMA user_version = ${version};
   CREATE TABLE IF NOT EXISTS request (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     at INTEGER NOT NULL,
@@ -66,8 +79,7 @@ const table = `
 const shareDeleted = 10;
 const dayMs = 86_400_000;
 
-/** `folder`: null keeps them in memory. */
-export function openRequestStore(folder: string | null): RequestStore {
+export function openRequestStore({ folder, clock }: RequestStoreDeps): RequestStore {
   const db = opened(folder);
   const read = <T>(otherwise: T, work: () => T): T => {
     try {
@@ -83,8 +95,16 @@ export function openRequestStore(folder: string | null): RequestStore {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
-  function deleteOld(now: number): void {
-    db.prepare('DELETE FROM request WHERE at < ?').run(now - requestLogLimits.days * dayMs);
+  /** What is before is not in the log any more. */
+  const oldest = () => clock() - requestLogLimits.days * dayMs;
+
+  const deleteOld = () =>
+    read(undefined, () => {
+      const { changes } = db.prepare('DELETE FROM request WHERE at < ?').run(oldest());
+      if (changes > 0) db.exec('PRAGMA incremental_vacuum(500); PRAGMA wal_checkpoint(TRUNCATE)');
+    });
+
+  function deleteTooMuch(): void {
     while (bytes() > requestLogLimits.bytes && number('SELECT count(*) FROM request') > 1) {
       const count = Math.ceil(number('SELECT count(*) FROM request') / shareDeleted);
       db.prepare('DELETE FROM request WHERE number IN (SELECT number FROM request ORDER BY number LIMIT ?)').run(count);
@@ -92,8 +112,10 @@ export function openRequestStore(folder: string | null): RequestStore {
     db.exec('PRAGMA incremental_vacuum(500)');
   }
 
+  deleteOld();
   return {
-    add: (requests, now) =>
+    deleteOld,
+    add: (requests) =>
       read(undefined, () => {
         db.exec('BEGIN');
         try {
@@ -103,27 +125,28 @@ export function openRequestStore(folder: string | null): RequestStore {
           db.exec('ROLLBACK');
           throw thrown;
         }
-        deleteOld(now);
+        deleteOld();
+        deleteTooMuch();
       }),
     list: (filter, before, limit) =>
       read([], () => {
-        const { where, values } = conditionsOf(filter, before);
+        const { where, values } = conditionsOf(filter, { before, oldest: oldest() });
         const rows = db.prepare(`SELECT * FROM request ${where} ORDER BY number DESC LIMIT ?`).all(...values, limit);
-        return rows.flatMap((row) => loggedRequestSchema.safeParse(row).data ?? []);
+        return rows.flatMap((row) => loggedRequestSchema.safeParse(ofRow(row)).data ?? []);
       }),
     get: (wanted) =>
       read(null, () => {
-        const row = db.prepare('SELECT * FROM request WHERE number = ?').get(wanted);
-        return row === undefined ? null : wholeRequestSchema.parse({ ...row, ...partsOf(row) });
+        const row = db.prepare('SELECT * FROM request WHERE number = ? AND at >= ?').get(wanted, oldest());
+        return row === undefined ? null : wholeRequestSchema.parse({ ...ofRow(row), ...partsOf(row) });
       }),
     facts: () =>
       read({ count: 0, bytes: 0, oldest: null }, () => {
-        const row = db.prepare('SELECT count(*) AS count, min(at) AS oldest FROM request').get();
-        const oldest = row?.['oldest'];
+        const row = db.prepare('SELECT count(*) AS count, min(at) AS first FROM request WHERE at >= ?').get(oldest());
+        const first = row?.['first'];
         return {
           count: Number(row?.['count'] ?? 0),
           bytes: bytes(),
-          oldest: typeof oldest === 'number' ? oldest : null,
+          oldest: typeof first === 'number' ? first : null,
         };
       }),
     clear: (connectionId) =>
@@ -156,6 +179,8 @@ function withTable(file: string): DatabaseSync {
   try {
     // Another process of the app may be ending.
     db.exec('PRAGMA busy_timeout = 50');
+    const found = db.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (found !== 0 && found !== version) throw new Error('the log is of another version');
     db.exec(table);
     return db;
   } catch (thrown) {
@@ -165,23 +190,36 @@ function withTable(file: string): DatabaseSync {
 }
 
 const valuesOf = (request: NewRequest): SQLInputValue[] => {
-  const { sentHeaders, sentBody, receivedHeaders, receivedBody } = request;
+  const { isAuthenticated, sentHeaders, sentBody, receivedHeaders, receivedBody } = request;
   return [
-    ...[request.at, request.connectionId, request.origin, request.method, request.path, request.status],
+    ...[request.at, request.connectionId ?? noConnection, request.origin, request.method, request.path, request.status],
     ...[request.result, request.durationMs, request.sentBytes, request.receivedBytes, request.attempt],
-    ...[request.askedBy, JSON.stringify({ sentHeaders, sentBody, receivedHeaders, receivedBody })],
+    ...[request.askedBy, JSON.stringify({ isAuthenticated, sentHeaders, sentBody, receivedHeaders, receivedBody })],
   ];
 };
 
+/** The column is of a time in which every request had a connection. */
+const noConnection = '';
+const ofRow = (row: Record<string, SQLOutputValue>) => ({
+  ...row,
+  connectionId: row['connectionId'] === noConnection ? null : row['connectionId'],
+});
+
 const partsOf = (row: Record<string, SQLOutputValue>): object => JSON.parse(String(row['parts']));
 
-function conditionsOf({ connectionId, text, onlyFailed, askedBy }: RequestFilter, before: number | null) {
-  const conditions: [string, ...SQLInputValue[]][] = [];
+interface Place {
+  readonly before: number | null;
+  /** Epoch milliseconds. */
+  readonly oldest: number;
+}
+
+function conditionsOf({ connectionId, text, onlyFailed, askedBy }: RequestFilter, { before, oldest }: Place) {
+  const conditions: [string, ...SQLInputValue[]][] = [['at >= ?', oldest]];
   if (before !== null) conditions.push(['number < ?', before]);
   if (connectionId !== undefined) conditions.push(['connectionId = ?', connectionId]);
   if (text !== undefined && text !== '') conditions.push(['instr(lower(path), lower(?)) > 0', text]);
   if (onlyFailed === true) conditions.push(["result <> 'ok'"]);
   if (askedBy !== undefined) conditions.push(['substr(askedBy, 1, length(?)) = ?', askedBy, askedBy]);
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
+  const where = `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
   return { where, values: conditions.flatMap(([, ...values]) => values) };
 }

@@ -327,10 +327,48 @@ const contractChange = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/**
+ * What the shared folder and this computer last had in common of an item: its version, as JSON. `removedAt`: a person has deleted the
+ * item since; an item that is only missing is read from the folder again.
+ */
+const sharedItem = `
+  CREATE TABLE IF NOT EXISTS shared_item (
+    connectionId TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version TEXT NOT NULL CHECK (json_valid(version)),
+    removedAt INTEGER,
+    PRIMARY KEY (connectionId, kind, id)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Runs that were opened, in full, the last opened last. All of it can be read again, so a database without this table gets it. */
+const keptRun = `
+  CREATE TABLE IF NOT EXISTS kept_run (
+    number INTEGER PRIMARY KEY,
+    connectionId TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    run TEXT NOT NULL,
+    UNIQUE (connectionId, contractId, key)
+  ) STRICT;
+`;
+
+/** When a contract was last seen with its newest content. Without a row: when that content was first seen. */
+const contractSeen = `
+  CREATE TABLE IF NOT EXISTS contract_seen (
+    connectionId TEXT NOT NULL,
+    contractId TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (connectionId, contractId)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 const schema = [
   ...[operation, step, batch, crawl, memory, previewPage],
   ...[contractIndex, indexedContract, indexedRun, contractMark, tokenNotice, contractCopy],
-  ...[localItem, connectionAddress, contractChange],
+  ...[localItem, connectionAddress, contractChange, sharedItem, keptRun, contractSeen],
 ];
 
 /** Makes all tables in an empty database. */
@@ -340,7 +378,8 @@ export const createSchema = (connection: DatabaseSync): void =>
   );
 
 /** Adds the tables that came later to a database that was made without them. */
-export const addTables = (connection: DatabaseSync): void => connection.exec(contractChange);
+export const addTables = (connection: DatabaseSync): void =>
+  connection.exec(contractChange + sharedItem + keptRun + contractSeen);
 
 /** Which app a file belongs to, by its header. */
 export interface FileMark {

@@ -29,4 +29,7 @@ export const checkedLater: readonly string[] = [
   'told_token',
   'contract_change',
   'contract_history',
+  'shared_item',
+  'kept_run',
+  'contract_seen',
 ];

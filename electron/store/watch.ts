@@ -2,7 +2,7 @@ import { type IndexedContract, indexedContractSchema } from '@shared/domain/cont
 import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
-import type { StoredIndex } from './indexes';
+import type { StoredIndex } from './index/indexes';
 
 /** The state of a contract at the last check. */
 const notifiedSchema = z.object({

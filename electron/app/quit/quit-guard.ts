@@ -1,7 +1,7 @@
 import type { OperationKind } from '@shared/domain/operation/activity';
 import { startsRun } from '@shared/domain/operation/operation-kinds';
 import { operationNoun } from '@shared/format/operation-messages';
-import type { BrowserWindow } from 'electron';
+import type { App, BrowserWindow } from 'electron';
 import { messages } from './messages';
 
 export interface QuitQuestion {
@@ -10,6 +10,9 @@ export interface QuitQuestion {
 }
 
 export interface QuitGuardDeps {
+  readonly app: Pick<App, 'on'>;
+  /** Whether no other window is open. */
+  readonly isLast: () => boolean;
   /** The kinds of operation that are running. */
   readonly underWay: () => readonly OperationKind[];
   /** Resolves to true when the app may quit anyway. */
@@ -25,15 +28,23 @@ export function changeNoun(underWay: readonly OperationKind[]): string | undefin
   return kind && operationNoun(kind);
 }
 
+/** What a quit or a close brings along, and can be held back by. */
+interface Ending {
+  readonly defaultPrevented: boolean;
+  preventDefault(): void;
+}
+
 /**
- * Asks before the window closes while a change is under way (docs/quality.md L6). Quitting anyway loses nothing: the change is in
- * the journal, and the next start reads its outcome.
+ * Asks before the app ends while a change is under way: before it quits, with all of its windows open, and before its last window
+ * closes (docs/quality.md L6). Ending anyway loses nothing: the change is in the journal, and the next start reads its outcome.
+ * Another window than the last closes without a question, since the change goes on and is shown in the others.
  */
-export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, quit, stay }: QuitGuardDeps): void {
+export function createQuitGuard({ app, isLast, underWay, ask, quit, stay }: QuitGuardDeps) {
   let isAsking = false;
   let isCertain = false;
-  window.on('close', (event) => {
-    // Another listener has already hidden it.
+
+  function hold(event: Ending): void {
+    // Another listener has already hidden the window.
     if (event.defaultPrevented) return;
     const noun = isCertain ? undefined : changeNoun(underWay());
     if (noun === undefined) return;
@@ -48,7 +59,15 @@ export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, qu
       if (mayEnd) quit();
       else stay();
     });
-  });
+  }
+
+  app.on('before-quit', hold);
+  return {
+    guard: (window: Pick<BrowserWindow, 'on'>): void =>
+      void window.on('close', (event) => {
+        if (isLast()) hold(event);
+      }),
+  };
 }
 
 const questionOf = (noun: string): QuitQuestion => ({

@@ -1,11 +1,25 @@
+import { type Bindings, keysOf } from '@shared/bindings';
 import { commands, isAvailable, type Keys, type MenuCommand, menuCommands, type NativeMenu } from '@shared/commands';
+import { shortText } from '@shared/format/text';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { messages } from './messages';
+import type { ZoomStep } from './zoom';
 
 export interface MenuInput {
   readonly platform: NodeJS.Platform;
   readonly isPackaged: boolean;
+  /** The open windows, the one in front first. Only macOS lists them by itself. */
+  readonly windows: readonly MenuWindow[];
   readonly send: (command: MenuCommand) => void;
+  /** Changes the zoom, which is a setting and so no role. */
+  readonly zoom: (step: ZoomStep) => void;
+  /** The keys that people have chosen. */
+  readonly bindings?: Bindings;
+}
+
+export interface MenuWindow {
+  readonly title: string;
+  readonly show: () => void;
 }
 
 type Items = MenuItemConstructorOptions[];
@@ -13,9 +27,9 @@ type Items = MenuItemConstructorOptions[];
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The native menu: the platform's own shortcuts, and commands that the window carries out. */
-export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
+export function menuTemplate({ platform, isPackaged, windows, send, zoom, bindings = {} }: MenuInput): Items {
   const isMac = platform === 'darwin';
-  const own = (menu: NativeMenu) => ownItems(menu, { isMac, send });
+  const own = (menu: NativeMenu) => ownItems(menu, { isMac, send, bindings });
   const edit: Items = [
     { role: 'undo' },
     { role: 'redo' },
@@ -30,33 +44,68 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
   const view: Items = [
     ...own('view'),
     separator,
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
+    ...zoomItems(zoom),
     { role: 'togglefullscreen' },
     ...(isPackaged ? [] : [separator, { role: 'toggleDevTools' } satisfies MenuItemConstructorOptions]),
   ];
+  const file: Items = [...own('file'), separator, { role: 'close' }];
 
   return [
-    ...(isMac ? [{ role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),
-    { label: messages.menus.file, submenu: [...own('file'), separator, isMac ? { role: 'close' } : { role: 'quit' }] },
+    ...(isMac ? [{ role: 'appMenu', submenu: macItems(own('app')) } satisfies MenuItemConstructorOptions] : []),
+    { label: messages.menus.file, submenu: isMac ? file : [...file, ...own('app'), separator, { role: 'quit' }] },
     { label: messages.menus.edit, submenu: edit },
     { label: messages.menus.view, submenu: view },
-    { label: messages.menus.window, role: 'windowMenu' },
+    isMac
+      ? { label: messages.menus.window, role: 'windowMenu' }
+      : { label: messages.menus.window, submenu: windowItems(windows) },
     // By its role macOS knows the menu of help, and puts a search into it.
     { label: messages.menus.help, role: 'help', submenu: own('help') },
   ];
 }
 
+/** The menu of the app itself, as every program of macOS has it. */
+const macItems = (own: Items): Items => [
+  { role: 'about' },
+  separator,
+  ...own,
+  separator,
+  { role: 'services' },
+  separator,
+  { role: 'hide' },
+  { role: 'hideOthers' },
+  { role: 'unhide' },
+  separator,
+  { role: 'quit' },
+];
+
+/** A title is a server's text: no key is taken from it, and it is one line. */
+const titleOf = (title: string): string => shortText(title, 80).replaceAll('&', '&&');
+
+const windowItems = (windows: readonly MenuWindow[]): Items => [
+  { role: 'minimize' },
+  ...(windows.length === 0 ? [] : [separator]),
+  ...windows.map(({ title, show }) => ({ label: titleOf(title), click: show })),
+];
+
+const zoomItems = (zoom: MenuInput['zoom']): Items => [
+  { label: messages.zoom.reset, accelerator: 'CmdOrCtrl+0', click: () => zoom('reset') },
+  { label: messages.zoom.in, accelerator: 'CmdOrCtrl+Plus', click: () => zoom('in') },
+  // The same key without Shift, which most keyboards need for a plus.
+  { label: messages.zoom.in, accelerator: 'CmdOrCtrl+=', visible: false, click: () => zoom('in') },
+  { label: messages.zoom.out, accelerator: 'CmdOrCtrl+-', click: () => zoom('out') },
+];
+
 interface OwnInput extends Pick<MenuInput, 'send'> {
+  readonly bindings: Bindings;
   readonly isMac: boolean;
 }
 
 /** The commands of one menu, with separators between groups. */
-function ownItems(menu: NativeMenu, { isMac, send }: OwnInput): Items {
+function ownItems(menu: NativeMenu, { isMac, send, bindings }: OwnInput): Items {
   const ids = menuCommands.filter((id) => commands[id].menus?.includes(menu));
   return ids.flatMap((id, index) => {
-    const { title, group, accelerator } = commands[id];
+    const { title, group } = commands[id];
+    const { accelerator } = keysOf(id, bindings);
     const before = ids[index - 1];
     const item: MenuItemConstructorOptions = {
       id,

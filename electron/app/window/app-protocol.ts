@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { StartSnapshot } from '@shared/domain/local/start-snapshot';
 import type { App, CustomScheme, Protocol } from 'electron';
-import { withSnapshot } from './first-page';
+import { type Look, withLook, withSnapshot } from './first-page';
 
 /**
  * The policy of every document and file of the window (docs/quality.md#content-policy). `connect-src 'none'` is possible because
@@ -43,15 +43,22 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What the pages have beside their file. */
+interface PageParts {
+  /** Null where it is not known. */
+  readonly snapshot?: StartSnapshot | null;
+  readonly look?: () => Look;
+}
+
 const refusal = (status: number) => new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });
 
 /**
  * Serves the built renderer, and nothing outside its folder (docs/quality.md S18): GET only, our host only, known file
- * types only, the resolved real path inside the root. The first page has how Home looked last; null where that is not known.
+ * types only, the resolved real path inside the root. Each page has how it is to look, the first one also how Home looked last.
  */
 export function createAppProtocol(
   root: string,
-  snapshot: StartSnapshot | null = null,
+  { snapshot = null, look = () => ({}) }: PageParts = {},
 ): (request: Request) => Promise<Response> {
   const base = realpath(root).catch(() => null);
   let first = snapshot;
@@ -65,7 +72,7 @@ export function createAppProtocol(
     // A page that is loaded again knows better than what was kept.
     const shown = first;
     if (type === pageType) first = null;
-    const answer = type === pageType && shown !== null ? withSnapshot(body.toString(), shown) : new Uint8Array(body);
+    const answer = type === pageType ? firstPage(body.toString(), look(), shown) : new Uint8Array(body);
     return new Response(answer, {
       headers: {
         'content-type': type,
@@ -77,6 +84,11 @@ export function createAppProtocol(
     });
   };
 }
+
+const firstPage = (html: string, look: Look, snapshot: StartSnapshot | null): string => {
+  const page = withLook(html, look);
+  return snapshot === null ? page : withSnapshot(page, snapshot);
+};
 
 async function resolveFile(base: string | null, address: string): Promise<string | null> {
   const url = address.length > 4096 ? null : parsedUrl(address);

@@ -19,8 +19,11 @@ interface Navigation {
   preventDefault(): void;
 }
 
-/** Blocks navigation, frames of other pages, new windows and webviews (docs/quality.md S9 to S11). */
-export function guardNavigation(contents: WebContents, ownPage: string): void {
+/**
+ * Blocks navigation, frames of other pages, new windows and webviews (docs/quality.md S9 to S11). Where a page asks for a window with a
+ * screen of its own, such as by a click on a link with Shift, the app opens one; the page gets none.
+ */
+export function guardNavigation(contents: WebContents, ownPage: string, onWindow: (address: string) => void): void {
   const stay = (event: Navigation) => {
     if (!event.isMainFrame || !isOwnAddress(event.url, ownPage)) event.preventDefault();
   };
@@ -31,7 +34,10 @@ export function guardNavigation(contents: WebContents, ownPage: string): void {
     event.preventDefault();
     delete preferences.preload;
   });
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.setWindowOpenHandler(({ url }) => {
+    if (isOwnAddress(url, ownPage)) onWindow(url);
+    return { action: 'deny' };
+  });
   // CSP does not cover WebRTC: this restricts it to the session's proxy (docs/quality.md#content-policy).
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

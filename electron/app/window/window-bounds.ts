@@ -30,7 +30,7 @@ export function restoreBounds(remembered: unknown, displays: readonly Area[]): W
 }
 
 /** Read by hand, because schemas are loaded after the window. */
-function areaOf(value: unknown): Area | null {
+export function areaOf(value: unknown): Area | null {
   const { x, y, width, height }: Partial<Record<keyof Area, unknown>> = Object(value);
   return isWhole(x) && isWhole(y) && isWhole(width) && isWhole(height) ? { x, y, width, height } : null;
 }

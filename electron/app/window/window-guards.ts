@@ -6,17 +6,19 @@ export interface WindowGuardsDeps {
   readonly session: Pick<typeof electronSession, 'defaultSession' | 'fromPartition'>;
   /** The only address a window may show. */
   readonly page: string;
+  /** Called with an address of the page that is to be shown in a window of its own. */
+  readonly onWindow: (address: string) => void;
   /** Answers the requests of our own scheme. */
   readonly serve: (request: Request) => Promise<Response>;
 }
 
 /** Guards every session and page, present and future, before the first window opens. */
-export async function guardWindows({ app, session, page, serve }: WindowGuardsDeps): Promise<void> {
+export async function guardWindows({ app, session, page, onWindow, serve }: WindowGuardsDeps): Promise<void> {
   const own = session.fromPartition(sessionPartition, sessionOptions);
   restrictSession(session.defaultSession);
   restrictSession(own);
   app.on('session-created', restrictSession);
-  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, page));
+  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, page, onWindow));
   own.protocol.handle('app', serve);
   // The page of the development server is loaded over the network.
   if (new URL(page).protocol === 'app:') await leadNowhere(own);

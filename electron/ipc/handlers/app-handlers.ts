@@ -3,11 +3,12 @@ import type { BackupPlace } from '@main/services/backup/backups';
 import type { Journal } from '@main/services/journal/journal';
 import type { ActivityService } from '@main/services/journal/journal-book';
 import type { createOpeningService } from '@main/services/opening/opening-service';
+import type { createRecentPlaces } from '@main/services/opening/recent-places';
 import type { createSystemOpening } from '@main/services/opening/system-opening';
+import type { UpdateService } from '@main/services/updates/update-service';
 import { findLayout, storeLayout } from '@main/store/layouts';
 import { recentlyOpened, rememberOpened } from '@main/store/recent';
 import type { Store } from '@main/store/store';
-import type { MenuCommand } from '@shared/commands';
 import type { Settings } from '@shared/domain/local/setting-table';
 import type { UnsavedReason } from '@shared/domain/local/settings';
 import type { StartSnapshot } from '@shared/domain/local/start-snapshot';
@@ -30,7 +31,8 @@ export interface AppControls {
   };
   readonly unsavedReason: () => UnsavedReason | null;
   readonly hasCrashed: () => boolean;
-  readonly applyTheme: (theme: Settings['theme']) => void;
+  /** Applies what the window and the menu follow. */
+  readonly applySettings: (settings: Settings) => void;
   readonly copy: (text: string) => Promise<void>;
   readonly licenses: () => Promise<string>;
   /** The name of the folder that is shown. */
@@ -38,22 +40,24 @@ export interface AppControls {
   readonly keepSnapshot: (snapshot: StartSnapshot) => void;
   /** Quits and starts again, unless a change is under way and the person stays. */
   readonly restart: () => void;
-  /** Enables these commands of the native menu and disables the others. */
-  readonly enableInMenu: (available: readonly MenuCommand[]) => void;
   readonly openLink: (url: string) => Promise<boolean>;
   /** Opens an address that begins with `mailto:`. */
   readonly openMail: (address: string) => Promise<void>;
 }
 
+type RecentPlaces = ReturnType<typeof createRecentPlaces>;
+
 interface AppServices {
   readonly app: AppControls;
-  readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
+  readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings; droppedKeys(): readonly string[] };
   readonly store: Pick<Store, 'db' | 'tryWrite' | 'unsavedReason' | 'setAside' | 'recovery'>;
   readonly opening: ReturnType<typeof createOpeningService>;
   readonly systemOpening: ReturnType<typeof createSystemOpening>;
+  readonly recentPlaces: RecentPlaces;
   readonly activity: ActivityService;
   readonly backupPlace: BackupPlace;
   readonly journal: Pick<Journal, 'find'>;
+  readonly updates: Pick<UpdateService, 'get' | 'check'>;
   readonly onSettings: () => void;
 }
 
@@ -71,15 +75,18 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
     recovery: store.recovery(),
     unsavedReason: store.unsavedReason() ?? app.unsavedReason(),
     hasCrashed: app.hasCrashed(),
+    droppedKeys: [...settings.droppedKeys()],
   }),
   'settings.get': async () => settings.get(),
   'settings.set': async (change) => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const changed = settings.set(Object.fromEntries(given));
-    app.applyTheme(changed.theme);
+    app.applySettings(changed);
     services.onSettings();
     return changed;
   },
+  'updates.get': async () => services.updates.get(),
+  'updates.check': () => services.updates.check(),
   'clipboard.write': async ({ text }) => {
     await app.copy(text);
     return {};
@@ -96,10 +103,6 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   },
   'calls.cancel': async ({ callId }, caller) => {
     caller.cancel(callId);
-    return {};
-  },
-  'menu.enable': async ({ commands }) => {
-    app.enableInMenu(commands);
     return {};
   },
   'links.mail': async (mail) => {
@@ -121,6 +124,7 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   'opening.recent': async ({ connectionId }) => ({ items: recentlyOpened(store.db, connectionId) }),
   'opening.remember': async ({ connectionId, item }) => {
     store.tryWrite((db) => rememberOpened(db, connectionId, item));
+    services.recentPlaces.update(connectionId);
     return { items: recentlyOpened(store.db, connectionId) };
   },
   'opening.take': () => services.systemOpening.take(),

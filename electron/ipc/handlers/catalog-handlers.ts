@@ -10,8 +10,9 @@ import type { OdcsExport } from '@main/services/export/odcs-export';
 import type { HistoryService } from '@main/services/history/history-service';
 import type { Notices } from '@main/services/notices/notices';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
+import type { KeptRuns } from '@main/services/results/kept-runs';
 import type { ResultService } from '@main/services/results/result-service';
-import type { createStreakService } from '@main/services/results/streak-service';
+import type { createSavedStreaks, createStreakService } from '@main/services/results/streak-service';
 import type { createUsualDuration } from '@main/services/results/usual-duration';
 import type { assetRoutes } from '@shared/ipc/routes/assets';
 import type { contractRoutes } from '@shared/ipc/routes/contracts';
@@ -29,10 +30,12 @@ interface CatalogServices {
   readonly history: HistoryService;
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
+  readonly keptRuns: Pick<KeptRuns, 'find'>;
   readonly resultFiles: ResultFiles;
   readonly runEnded: Notices['runEnded'];
   readonly usualDuration: ReturnType<typeof createUsualDuration>;
   readonly streaks: ReturnType<typeof createStreakService>;
+  readonly savedStreaks: ReturnType<typeof createSavedStreaks>;
   readonly exporting: ExportService;
   readonly odcsExport: OdcsExport;
   readonly exportJobs: ExportJobs;
@@ -72,6 +75,7 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
     sample: await services.testCases.failedRows(connectionId, id, signal),
   }),
   'contracts.versions': (contract, { signal }) => services.versions.list(contract, signal),
+  'contracts.seenVersions': ({ connectionId, contractId }) => services.versions.listSeen(connectionId, contractId),
   'contracts.version': (version, { signal }) => services.versions.get(version, signal),
   'contracts.compareVersions': (versions, { signal }) => services.versions.compare(versions, signal),
   'contracts.kept': async ({ connectionId, contractId }) => ({
@@ -99,6 +103,7 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'results.get': async ({ timestamp, key, ...query }, { signal }) => ({
     run: await services.results.get(query, { timestamp, key }, signal),
   }),
+  'results.kept': async (place) => ({ kept: services.keptRuns.find(place) }),
   'results.readFile': ({ text }) => services.resultFiles.read(text),
 
   'runs.ended': async (run) => ({ isShown: services.runEnded(run) }),
@@ -106,6 +111,7 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
     usualMs: await services.usualDuration(connectionId, contractId, signal),
   }),
   'runs.streak': (run, { signal }) => services.streaks(run, signal),
+  'runs.savedStreak': async (run) => ({ saved: await services.savedStreaks(run) }),
 
   'export.start': async (request) => ({ report: await services.exporting.start(request) }),
   'export.odcs': async (request) => ({ report: await services.odcsExport.start(request) }),

@@ -34,6 +34,7 @@ export const createConnectionHandlers = (
     return {};
   },
   'connections.open': ({ connectionId }) => services.connections.open(connectionId),
+  'connections.systemProxy': ({ connectionId }) => services.connections.systemProxy(connectionId),
   'connections.health': async ({ connectionId }) => services.connections.health.of(connectionId),
   'connections.probe': ({ connectionId }) => services.connections.health.probe(connectionId),
   'connections.session': ({ connectionId }) => services.connections.session(connectionId),

@@ -3,11 +3,13 @@ import type { BelongingsService } from '@main/services/belongings/belongings-ser
 import type { LocalFileService } from '@main/services/local/local-files';
 import type { LocalItemService } from '@main/services/local/local-items';
 import type { ReportService } from '@main/services/report/report-service';
+import type { SharedFolderService } from '@main/services/shared-folder/shared-folder';
 import type { Watch } from '@main/services/watch/watch';
 import type { LocalItems, LocalKind } from '@shared/domain/local/local-items';
 import type { belongingsRoutes } from '@shared/ipc/routes/belongings';
 import type { LocalList, localRoutes } from '@shared/ipc/routes/local';
 import type { reportRoutes } from '@shared/ipc/routes/report';
+import type { sharedFolderRoutes } from '@shared/ipc/routes/shared-folder';
 import type { watchRoutes } from '@shared/ipc/routes/watch';
 
 /** Handlers of local items, of every kind. */
@@ -54,4 +56,17 @@ export const createBelongingsHandlers = (belongings: BelongingsService): Handler
   'belongings.takeOver': async ({ connectionId }) => ({ taken: belongings.takeOver(connectionId) }),
   'belongings.decline': async ({ connectionId }) => ({ left: belongings.decline(connectionId) }),
   'belongings.remove': async ({ connectionId }) => ({ left: belongings.remove(connectionId) }),
+});
+
+/** The folder that a team shares. */
+export const createSharedFolderHandlers = (shared: SharedFolderService): HandlersFor<typeof sharedFolderRoutes> => ({
+  'shared.state': shared.state,
+  'shared.writers': async ({ connectionId }) => ({ writers: shared.writers(connectionId) }),
+  'shared.choose': async () => ({ preview: await shared.choose() }),
+  'shared.start': shared.start,
+  'shared.change': shared.change,
+  'shared.stop': shared.stop,
+  'shared.sync': shared.sync,
+  'shared.reveal': async () => ({ isThere: await shared.reveal() }),
+  'shared.resolve': shared.resolve,
 });

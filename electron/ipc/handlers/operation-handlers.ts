@@ -27,8 +27,8 @@ export const createOperationHandlers = (engine: Engine): HandlersFor<typeof oper
     return {};
   },
 
-  'batches.start': async ({ connectionId, items, options }) => ({
-    batchId: await engine.batches.start({ connectionId, kind: 'validation' }, items, options),
+  'batches.start': async ({ connectionId, items, options, plannedId }) => ({
+    batchId: await engine.batches.start({ connectionId, kind: 'validation', plannedId }, items, options),
   }),
   'batches.list': async () => ({ batches: await engine.batches.list() }),
   'batches.get': async ({ batchId, offset, limit }) => {

@@ -1,14 +1,14 @@
 import type { HandlersFor } from '@main/ipc/handlers-for';
-import type { IndexService } from '@main/services/index/index-service';
 import type { RangeReader } from '@main/services/index/range-reader';
 import type { ReadRunPage } from '@main/services/index/run-pages';
+import type { ReadSavedRuns } from '@main/services/results/saved-runs';
 import type { runsOfAllRoutes } from '@shared/ipc/routes/runs-of-all';
 import { columnsOf } from '@shared/results/columns/packing';
 
 interface RunsOfAll {
   readonly page: ReadRunPage;
   readonly ranges: RangeReader;
-  readonly saved: IndexService['savedRuns'];
+  readonly saved: ReadSavedRuns;
 }
 
 /** The runs of all contracts, and reading more of them. */

@@ -9,8 +9,8 @@ import {
   removeBelongings,
   storeAddresses,
 } from '@main/store/belongings';
-import { countContracts } from '@main/store/contract-index';
 import { storeChange, transaction, type WritableDatabase } from '@main/store/database';
+import { countContracts } from '@main/store/index/contract-index';
 import { findItems, storeItems } from '@main/store/local-items';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';

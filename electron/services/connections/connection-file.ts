@@ -26,17 +26,24 @@ const file = {
 
 /** The text of a connections file: no token or anything learned with one, no id, nothing about this computer. */
 export function connectionFileText(connections: readonly SavedConnection[]): string {
-  const passed = connections.map((saved): ExchangedConnection => {
-    const { name, baseUrl, protection, colour, pageSize, network, keeping } = saved;
-    return { name, baseUrl, protection, colour, pageSize, network, keeping };
-  });
-  return exchangeFileText(file, passed);
+  return exchangeFileText(file, connections.map(passedOn));
+}
+
+/** What of a connection is passed on. */
+export function passedOn(saved: SavedConnection): ExchangedConnection {
+  const { name, baseUrl, protection, colour, pageSize, network, keeping } = saved;
+  return { name, baseUrl, protection, colour, pageSize, network, keeping };
 }
 
 /** Throws `connections_unreadable` for any other text. Unknown members are ignored, a token included. */
 export function readConnectionFile(text: string): FileEntry[] {
+  return readConnectionEntries(readExchangeFile(text, file));
+}
+
+/** The connections in some entries of a file. */
+export function readConnectionEntries(entries: readonly unknown[]): FileEntry[] {
   const room = certificateBudget();
-  return readExchangeFile(text, file).map((entry) => entryOf(entry, room));
+  return entries.map((entry) => entryOf(entry, room));
 }
 
 function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
@@ -71,7 +78,7 @@ function certificateBudget(): (pem: string) => boolean {
 
 function networkReason({ code, details }: AppError): string {
   if (code === 'bad_certificates') return messages.entry.certificates;
-  if (code === 'invalid_proxy') return messages.entry.proxy;
+  if (code === 'invalid_proxy') return messages.entry.proxy(details?.where ?? messages.entry.noAddress);
   return messages.entry.address(details?.where ?? messages.entry.noAddress);
 }
 

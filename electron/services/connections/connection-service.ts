@@ -10,14 +10,17 @@ import { type ConnectionEditingDeps, createConnectionEditing } from './connectio
 import { createConnectionExchange } from './connection-exchange';
 import { type ProbeReport, probeConnection } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
+import { systemProxyFor } from './network-settings';
 import type { SavedConnection } from './ports';
-import type { OpenServer } from './server-api';
+import type { OpenServer, SystemNetwork } from './server-api';
 import { createServerDirectory } from './server-directory';
 
 export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** `backend`: the system's name of its keyring; null when there is none. */
   readonly keyring: { backend(): string | null };
   readonly openServer: OpenServer;
+  /** The system's own, without the app's choice of a proxy. */
+  readonly systemNetwork: Pick<SystemNetwork, 'proxyFor'>;
   readonly newId: () => string;
   /** Where connections are exported to, chosen by the person. */
   readonly dialogs: ExchangeFileDialogs;
@@ -103,6 +106,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     },
 
     get,
+    systemProxy: async (id: ConnectionId) => systemProxyFor(await get(id), deps.systemNetwork),
     isThere: (id: ConnectionId): boolean => id === sampleId || store.find(id) !== undefined,
 
     /** The address of a connection, and the account named in its token; null where the token names none. Throws `no_connection`. */
@@ -112,14 +116,30 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       return { address: baseUrl, account: tokenFacts?.subject ?? null };
     },
 
-    async open(id: ConnectionId): Promise<Connection> {
-      const connection = await get(id);
-      store.setLastUsed(id);
-      access.update(id, { lastUsedAt: clock() });
-      deps.onOpened(id);
-      return connection;
-    },
+    open: createOpening({ ...deps, get, update: access.update }),
   };
 }
 
 export type ConnectionService = ReturnType<typeof createConnectionService>;
+
+interface OpeningDeps extends Pick<ConnectionServiceDeps, 'store' | 'clock' | 'onOpened'> {
+  readonly get: (id: ConnectionId) => Promise<Connection>;
+  readonly update: (id: ConnectionId, change: { readonly lastUsedAt: number }) => void;
+}
+
+/** Opens connections. The one asked for last is the one used last, however long another takes to start. */
+function createOpening({ store, clock, onOpened, get, update }: OpeningDeps) {
+  let [asked, newest] = [0, 0];
+  return async (id: ConnectionId): Promise<Connection> => {
+    asked += 1;
+    const turn = asked;
+    const connection = await get(id);
+    if (turn > newest) {
+      newest = turn;
+      store.setLastUsed(id);
+    }
+    update(id, { lastUsedAt: clock() });
+    onOpened(id);
+    return connection;
+  };
+}

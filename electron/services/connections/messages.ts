@@ -47,7 +47,7 @@ export const messages = catalogue({
   entry: {
     tooManyCertificates: 'Too many other certificates come before its own in this file.',
     certificates: 'Its file of certificates cannot be read.',
-    proxy: 'Its proxy cannot be used.',
+    proxy: (reason: string) => `Its proxy cannot be used: ${reason}.`,
     address: (reason: string) => `Its address cannot be used: ${reason}.`,
     noAddress: 'this is not an address',
     field: (field: string) => `Its ${field} cannot be used.`,
@@ -71,6 +71,6 @@ export const messages = catalogue({
 interface VerifiedTls {
   readonly protocol: string | null;
   readonly issuer: string | null;
-  /** The last day, `2026-05-12`. */
+  /** The last day, `12 May 2026`. */
   readonly until: string | null;
 }

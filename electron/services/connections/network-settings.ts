@@ -1,9 +1,11 @@
 import { rootCertificates } from 'node:tls';
+import { parseBaseUrl } from '@main/http/base-url';
 import { certificatesIn } from '@main/http/certificates';
 import type { HttpTuning } from '@main/http/http-client';
 import { defaultTimeouts } from '@main/http/limits';
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { Network } from '@shared/domain/connection/connection-network';
+import type { Settings } from '@shared/domain/local/setting-table';
 import { AppError } from '@shared/errors/app-error';
 import { catalogue } from '@shared/format/catalogue';
 import type { SystemNetwork } from './server-api';
@@ -38,6 +40,55 @@ export function proxyOf(
   const chosen = parseProxyAddress(proxy.address);
   return async () => chosen;
 }
+
+interface ShownProxy {
+  /** The host of the server. */
+  readonly server: string;
+  /** Without its login; null for none. */
+  readonly proxy: string | null;
+}
+
+/** The proxy that the system names for a server, whatever the settings say, for people to see. */
+export async function systemProxyFor(
+  { baseUrl, network }: { readonly baseUrl: string; readonly network: Pick<Network, 'allowsHttp'> },
+  system: Pick<SystemNetwork, 'proxyFor'>,
+): Promise<ShownProxy> {
+  const address = parseBaseUrl(baseUrl, network);
+  const found = (await proxyOf({ proxy: { mode: 'system' } }, system, address)?.()) ?? null;
+  const scheme = found?.protocol === 'https:' ? 'https://' : '';
+  return { server: new URL(address.origin).host, proxy: found === null ? null : scheme + found.host };
+}
+
+/** The app's own choice of a proxy, for connections that choose none. */
+export type AppProxy = Pick<Settings, 'proxy' | 'proxyAddress' | 'proxyExceptions'>;
+
+/** The system's network with the proxy that the person has chosen for the whole app. It is asked anew for each connection. */
+export const withAppProxy = (system: SystemNetwork, settings: () => AppProxy): SystemNetwork => ({
+  get certificates() {
+    return system.certificates;
+  },
+  proxyFor: async (address) => {
+    const { proxy, proxyAddress, proxyExceptions } = settings();
+    if (proxy === 'system') return system.proxyFor(address);
+    if (proxy === 'none' || isException(proxyExceptions, new URL(address).hostname)) return null;
+    return parseProxyAddress(proxyAddress).href;
+  },
+});
+
+/** Rejects a change of settings whose proxy could not be used: `invalid_proxy`. */
+export function checkAppProxy({ proxy, proxyAddress }: Partial<AppProxy>): void {
+  if (proxy === 'custom' || (proxyAddress ?? '') !== '') parseProxyAddress(proxyAddress ?? '');
+}
+
+/** `catalog.example` is that host, `*.example` or `.example` each host below it. Separated by commas, semicolons or spaces. */
+export const isException = (exceptions: string, host: string): boolean =>
+  exceptions
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .some((each) => {
+      const below = /^\*?(\..+)$/.exec(each)?.[1];
+      return below === undefined ? each === host.toLowerCase() : host.toLowerCase().endsWith(below);
+    });
 
 /**
  * The certificates of a connection: the system's, then those of its own file. Undefined for the runtime's own. Only certificates

@@ -7,6 +7,7 @@ import { errorFacts } from '@shared/errors/error-table';
 import { networkAdvice } from '@shared/errors/lost-connection';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDuration } from '@shared/format/format';
+import { formatDay } from '@shared/format/instant';
 import { dayMs } from '@shared/format/time-units';
 import { messages } from './messages';
 import type { ConnectionFacts } from './server-api';
@@ -56,7 +57,7 @@ export function tlsFinding({ address, secured, nowMs }: Protected): ProbeFinding
   if (secured === null) return unknown(text.tls.noDetails);
   const { protocol, certificate } = secured;
   const end = certificate?.validTo ?? null;
-  const until = end === null ? null : new Date(end).toISOString().slice(0, 10);
+  const until = end === null ? null : formatDay(end, 'UTC');
   const finding = text.tls.verified({ protocol, issuer: certificate?.issuer || null, until });
   if (end === null || end - nowMs > soonMs) return { finding };
   return warning(text.tls.expires(finding, Math.floor((end - nowMs) / dayMs)));

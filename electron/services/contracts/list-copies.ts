@@ -48,7 +48,7 @@ export function createListCopies({ store, clock, areWanted }: ListCopiesDeps) {
       sections.some((section) => sent.has(section)) && copyBytes(db) < maxShareForFirst * copyLimits.bytes;
     const isWanted = ({ before, members }: ListedCopy): boolean =>
       before === null ? savesFirst : membersOf(before).every((member) => members.includes(member) || sent.has(member));
-    const contracts = copies.filter((copy) => copy.digest !== copy.before && isWanted(copy));
+    const contracts = copies.filter((copy) => copy.digest === copy.before || isWanted(copy));
     store.tryWrite((database) => storeContentRecords(database, { connectionId: id, seenAt: clock(), contracts }));
   }
 

@@ -3,6 +3,7 @@ import type { ExportChoice } from '@shared/domain/result/export';
 import type { ResultRow } from '@shared/domain/result/result';
 import { AppError } from '@shared/errors/app-error';
 import { createFilter } from '@shared/results/rows/result-filter';
+import { isZone } from '@shared/zones';
 
 /** Which of a contract's results to read, and which of them to write. */
 export interface WantedRuns {
@@ -45,9 +46,5 @@ function spanOf(keys: readonly string[]): TimeRange {
 
 /** An unknown time zone would otherwise fail in the middle of a report. */
 export function checkZone(zone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-  } catch {
-    throw new AppError('invalid_input', { details: { where: 'zone' } });
-  }
+  if (!isZone(zone)) throw new AppError('invalid_input', { details: { where: 'zone' } });
 }

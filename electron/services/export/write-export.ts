@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportTail, FormatWriter } from '@main/services/export/formats/export-format';
 import type { DraftFile } from '@main/services/files/file-draft';
 import type { WholePage } from '@main/services/results/whole-results';
+import type { SavedKind } from '@shared/domain/result/export';
 import type { EndReason } from '@shared/domain/result/paging';
 import { AppError } from '@shared/errors/app-error';
 import { type NotesOfRow, noted } from '@shared/results/rows/run-notes';
@@ -23,12 +24,14 @@ interface WriteParts {
   readonly writer: FormatWriter;
   readonly draft: DraftFile;
   readonly signal: AbortSignal;
+  /** What is written is saved on this computer. */
+  readonly saved?: SavedKind | undefined;
   readonly onProgress: (progress: WriteProgress) => void;
 }
 
 /** Writes the wanted results page by page, each before the next one is read. Rejects with `cancelled` when aborted. */
 export async function writeExport(parts: WriteParts): Promise<ExportTail> {
-  const { pages, wanted, notesOf, writer, draft, signal, onProgress } = parts;
+  const { pages, wanted, notesOf, writer, draft, signal, saved, onProgress } = parts;
   let [read, written, unreadable] = [0, 0, 0];
   let end: EndReason = 'complete';
   await draft.write(writer.begin());
@@ -48,7 +51,8 @@ export async function writeExport(parts: WriteParts): Promise<ExportTail> {
     onProgress({ read, written, total: page.total });
   }
   stopIf(signal);
-  const tail = { read, written, unreadable, missing: wanted.missing(), end };
+  const of = saved === undefined ? {} : { saved };
+  const tail = { read, written, unreadable, missing: wanted.missing(), end, ...of };
   for (const part of writer.end(tail)) {
     stopIf(signal);
     await draft.write(part);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isShallowText } from '@main/http/json-body';
 import { AppError } from '@shared/errors/app-error';
@@ -5,7 +6,10 @@ import { createFileDraft } from './file-draft';
 import { messages } from './messages';
 
 /** What people exchange as files. */
-export type ExchangeKind = 'connections' | 'items';
+export type ExchangeKind = 'connections' | 'items' | 'desk';
+
+/** The format of a file with everything. */
+export const deskFormat = 'contract-desk/desk';
 
 /** What else is written where a person chooses. */
 type WrittenKind = ExchangeKind | 'requests';
@@ -41,16 +45,31 @@ export function readExchangeFile(
   if (value === undefined) throw refuse(messages.notJson);
   const version = property(value, 'version');
   const entries = property(value, list);
-  if (property(value, 'format') !== format) throw refuse(texts.otherFile);
+  const found = property(value, 'format');
+  if (found !== format) throw refuse(found === deskFormat ? messages.wholeDesk : texts.otherFile);
   if (typeof version === 'number' && version > 1) throw refuse(messages.newer);
   if (version !== 1 || !Array.isArray(entries)) throw refuse(messages.damaged);
   if (entries.length > maxEntries) throw refuse(texts.tooMany(maxEntries));
+  const digest = property(value, 'sha256');
+  if (digest !== undefined && digest !== digestOf(entries)) throw refuse(messages.changed);
   return entries;
 }
 
 /** The text of such a file. */
 export const exchangeFileText = ({ format, list }: ExchangeFile, entries: readonly unknown[]): string =>
   `${JSON.stringify({ format, version: 1, [list]: entries }, null, 2)}\n`;
+
+/** The same with a table of contents for people, and a checksum by which a damaged file is noticed. */
+export const checkedFileText = (
+  { format, list }: ExchangeFile,
+  entries: readonly unknown[],
+  contents: readonly string[],
+): string =>
+  `${JSON.stringify({ format, version: 1, contents, sha256: digestOf(entries), [list]: entries }, null, 2)}\n`;
+
+/** Of the entries, however the file is indented. */
+const digestOf = (entries: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 
 interface ExchangeFileDeps {
   readonly dialogs: ExchangeFileDialogs;

@@ -1,4 +1,4 @@
-import type { RunTimes } from '@main/store/indexed-runs';
+import type { RunTimes } from '@main/store/index/indexed-runs';
 import type { ContractDays } from '@shared/domain/contract/contract-index';
 
 /**

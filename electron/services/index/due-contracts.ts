@@ -9,7 +9,7 @@ import {
   findEntry,
   type IndexEntry,
   isDueAt,
-} from '@main/store/contract-index';
+} from '@main/store/index/contract-index';
 import { isMine } from '@shared/results/standing/ownership';
 import { type IndexWorkContext, readBefore } from './index-context';
 import { inReadingOrder } from './reading-order';

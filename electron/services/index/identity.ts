@@ -1,8 +1,8 @@
 import type { Account } from '@main/api/session-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import { updateIndex } from '@main/store/indexes';
+import { updateIndex } from '@main/store/index/indexes';
 import type { Store } from '@main/store/store';
-import type { Identity } from '@shared/domain/contract/contract-index';
+import { type ChosenPerson, type Identity, identityOfPerson } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { IndexStorage } from './index-storage';
 
@@ -58,19 +58,13 @@ export function createIdentities({ storage, servers, store, clock }: IdentitiesD
   return {
     of,
     /** A person says who they are; null takes it back. */
-    async choose(connectionId: string, person: Person | null): Promise<Identity> {
+    async choose(connectionId: string, person: ChosenPerson | null): Promise<Identity> {
       const { id } = storage.of(connectionId);
-      if (person !== null)
-        return keep(id, { names: [person.name.toLowerCase()], label: person.label, source: 'chosen' });
+      if (person !== null) return keep(id, identityOfPerson(person));
       keep(id, null);
       return of(id);
     },
   };
-}
-
-interface Person {
-  readonly name: string;
-  readonly label: string;
 }
 
 /** Whose contracts are "mine", by what the server says of the account. A bot owns nothing: a person says who they are. */

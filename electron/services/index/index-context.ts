@@ -1,7 +1,7 @@
 import type { HistoryJobs } from '@main/services/history/history-jobs';
-import type { EntryToStore } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
-import type { StoredIndex } from '@main/store/indexes';
+import type { EntryToStore } from '@main/store/index/contract-index';
+import type { StoredIndex } from '@main/store/index/indexes';
 import type { WholeSummary } from '@shared/domain/contract/contract';
 import { dayMs, hourMs } from '@shared/format/time-units';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { problemOf } from '@main/services/background/problem';
-import { entriesOfContract } from '@main/store/contract-index';
-import type { IndexOwner } from '@main/store/indexes';
+import { entriesOfContract } from '@main/store/index/contract-index';
+import type { IndexOwner } from '@main/store/index/indexes';
 import type { Store } from '@main/store/store';
 import type { Contract } from '@shared/domain/contract/contract';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';

@@ -2,12 +2,13 @@ import type { RateLimiter } from '@main/services/background/rate-limiter';
 import type { ShownConnections } from '@main/services/connections/shown-connections';
 import { inheritingAsset } from '@main/services/contracts/effective-contract';
 import type { TimeRange } from '@main/services/results/page-range';
-import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
-import { changesAfter } from '@main/store/index-changes';
-import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
-import { indexedRuns, runChecks, runTimes } from '@main/store/indexed-runs';
-import { type StoredIndex, updateIndex } from '@main/store/indexes';
+import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/index/contract-index';
+import { changesAfter } from '@main/store/index/index-changes';
+import { markAllSeen, markSeen, marksOf } from '@main/store/index/index-marks';
+import { indexedRuns, runChecks, runTimes } from '@main/store/index/indexed-runs';
+import { type StoredIndex, updateIndex } from '@main/store/index/indexes';
+import type { ContractSummary } from '@shared/domain/contract/contract';
 import type {
   ContractDays,
   HomeScope,
@@ -56,6 +57,12 @@ export function createIndexService(deps: IndexServiceDeps) {
     contracts: (id: ConnectionId, keys: readonly string[]): readonly IndexedContract[] => {
       const { stored } = storage.of(id);
       return keys.flatMap((key) => findEntry(store.db, stored, key)?.line ?? []);
+    },
+
+    /** A contract as the list had it; null where it is not known. */
+    contractOf(connectionId: ConnectionId, contractId: ContractId): ContractSummary | null {
+      const { stored } = storage.of(connectionId);
+      return entriesOfContract(store.db, stored, contractId)[0]?.line.contract ?? null;
     },
 
     /** The asset of a contract that may inherit from it, as the list had it; null where that is not known. */

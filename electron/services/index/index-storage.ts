@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { sampleId } from '@main/services/connections/described-connection';
-import { removeTombstones } from '@main/store/contract-index';
 import { isRefusal, storageFailure, type WritableDatabase } from '@main/store/database';
+import { removeTombstones } from '@main/store/index/contract-index';
 import {
+  choicesIn,
   createIndex,
   dropIndex,
   findIndex,
   type IndexChoices,
   type IndexOwner,
+  newsSince,
   removeLeftIndexes,
   type StoredIndex,
   updateIndex,
-} from '@main/store/indexes';
-import { trimRuns } from '@main/store/runs-of-all';
+} from '@main/store/index/indexes';
+import { trimRuns } from '@main/store/index/runs-of-all';
 import type { Store } from '@main/store/store';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { dayMs } from '@shared/format/time-units';
 import { aheadMs } from '@shared/results/standing/standing';
 
 export interface IndexStorageDeps {
@@ -53,7 +54,7 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
     if (earlier !== null) drop(id);
     begun.add(id);
     const first = Math.max(clock(), (last.get(id) ?? 0) + 1);
-    const since = startOfYesterday(clock());
+    const since = newsSince(clock());
     return createIndex(store.db, id, { owner: ownerOf(id), since, first, ...choices.get(id) });
   }
 
@@ -149,15 +150,6 @@ function createPieces(write: Write) {
     },
   };
 }
-
-/** What broke since yesterday is news to somebody who has never looked; everything before is not. By UTC: nobody has said a zone. */
-const startOfYesterday = (now: number): number => (Math.floor(now / dayMs) - 1) * dayMs;
-
-/** Who an account is, the server says again. */
-const choicesIn = ({ scope, identity }: StoredIndex): IndexChoices => ({
-  scope,
-  identity: identity?.source === 'chosen' ? identity : null,
-});
 
 const isSameOwner = (one: IndexOwner, other: IndexOwner): boolean =>
   one.address === other.address && (one.account === null || other.account === null || one.account === other.account);

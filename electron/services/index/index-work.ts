@@ -1,8 +1,8 @@
 import { columnNames } from '@main/api/column-names';
 import type { Job, JobKey, Source } from '@main/services/background/jobs';
-import { entriesOfContract, findEntry, type IndexEntry } from '@main/store/contract-index';
 import { lazyTransaction } from '@main/store/database';
-import type { StoredIndex } from '@main/store/indexes';
+import { entriesOfContract, findEntry, type IndexEntry } from '@main/store/index/contract-index';
+import type { StoredIndex } from '@main/store/index/indexes';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { AppError } from '@shared/errors/app-error';

@@ -1,4 +1,4 @@
-import type { Due, EntryToStore, IndexEntry } from '@main/store/contract-index';
+import type { Due, EntryToStore, IndexEntry } from '@main/store/index/contract-index';
 import type { ContractSummary, LatestSummary, WholeSummary } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { runsKept } from '@shared/domain/limits';

@@ -1,7 +1,7 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { countListed, findEntry, removeMissing, removeRunsOfGone, storeListed } from '@main/store/contract-index';
-import { type StoredIndex, updateIndex } from '@main/store/indexes';
+import { countListed, findEntry, removeMissing, removeRunsOfGone, storeListed } from '@main/store/index/contract-index';
+import { type StoredIndex, updateIndex } from '@main/store/index/indexes';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { dayMs, minuteMs } from '@shared/format/time-units';

@@ -1,9 +1,9 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { farFuture } from '@main/services/results/page-range';
 import { readWholeResults, type WholeReading } from '@main/services/results/whole-results';
-import { findEntry } from '@main/store/contract-index';
-import type { StoredIndex } from '@main/store/indexes';
-import { storeOlderRuns } from '@main/store/runs-of-all';
+import { findEntry } from '@main/store/index/contract-index';
+import type { StoredIndex } from '@main/store/index/indexes';
+import { storeOlderRuns } from '@main/store/index/runs-of-all';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { rangeLimits } from '@shared/domain/limits';

@@ -1,4 +1,4 @@
-import type { RunChecks } from '@main/store/indexed-runs';
+import type { RunChecks } from '@main/store/index/indexed-runs';
 import type { Promises } from '@shared/domain/contract/contract-index';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { isFailing, isSuccess } from '@shared/results/run/run-status';

@@ -1,4 +1,4 @@
-import type { Due } from '@main/store/contract-index';
+import type { Due } from '@main/store/index/contract-index';
 
 /** Why the runs of a contract are read before those of others; the most urgent first. */
 export const readingReasons = [

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@main/services/results/page-range';
-import type { StoredIndex } from '@main/store/indexes';
-import { type ContractNames, fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
+import type { StoredIndex } from '@main/store/index/indexes';
+import { type ContractNames, fromTime, type RunPosition, runsOfAll } from '@main/store/index/runs-of-all';
 import type { Store } from '@main/store/store';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { Position } from '@shared/domain/result/paging';

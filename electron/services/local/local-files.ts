@@ -29,6 +29,7 @@ interface LocalFilesDeps {
   readonly dialogs: ExchangeFileDialogs;
   /** The contracts of a connection, from the index. */
   readonly contractsOf: (connectionId: ConnectionId) => readonly KnownContract[];
+  readonly isThere: (connectionId: ConnectionId) => boolean;
   /** Called after a change on any connection. */
   readonly onChanged: () => void;
   readonly newId: () => string;
@@ -63,7 +64,9 @@ interface Imported {
 export type LocalFileService = ReturnType<typeof createLocalFiles>;
 
 /** Local items as files: of one kind, or all of them. Of its connection a file holds only names and ids of contracts. */
-export function createLocalFiles({ store: { db }, dialogs, contractsOf, onChanged, newId, clock }: LocalFilesDeps) {
+export function createLocalFiles(deps: LocalFilesDeps) {
+  const { dialogs, contractsOf, isThere, onChanged, newId, clock } = deps;
+  const { db } = deps.store;
   return {
     /** Null when the person cancelled, or there is nothing to export. `kind`: null for all kinds. */
     async exportFile(connectionId: ConnectionId, kind: LocalKind | null) {
@@ -76,8 +79,9 @@ export function createLocalFiles({ store: { db }, dialogs, contractsOf, onChange
       return written === null ? null : { fileName: written, counts: countOf(entries) };
     },
 
-    /** Adds what is missing, all of it or none. */
+    /** Adds what is missing, all of it or none. Throws `no_connection` when there is none of that id. */
     importFile(connectionId: ConnectionId, text: string): Imported {
+      if (!isThere(connectionId)) throw new AppError('no_connection');
       const entries = readExchangeFile(text, file);
       const places = placesOf(contractsOf(connectionId), () => findItems(db, connectionId, 'view'));
       const byKind = Map.groupBy(entries, (entry) => localKindSchema.safeParse(property(entry, 'kind')).data ?? null);

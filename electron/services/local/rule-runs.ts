@@ -5,7 +5,7 @@ import type { LocalItemService } from './local-items';
 const carriedOut: ReadonlySet<OperationState> = new Set(['done', 'partly', 'unknown']);
 
 interface RuleRunsDeps {
-  readonly items: Pick<LocalItemService, 'list' | 'put'>;
+  readonly items: Pick<LocalItemService, 'list' | 'record'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -20,5 +20,5 @@ export function recordRuleRun({ items, clock }: RuleRunsDeps, operation: Operati
     .find(({ id, lastRun }) => id === ruleId && lastRun?.operationId !== operationId);
   if (own === undefined) return;
   const lastRun = { at: clock(), operationId };
-  items.put(connectionId, { kind: 'rule', items: [{ ...own, lastRun, remindAfter: null }] });
+  items.record(connectionId, { kind: 'rule', items: [{ ...own, lastRun, remindAfter: null }] });
 }

@@ -16,6 +16,7 @@ import {
   type WaitingEntry,
 } from '@main/store/batches';
 import { storageFailure, transaction, withRetries } from '@main/store/database';
+import { takePlanned } from '@main/store/local-items';
 import type { Store } from '@main/store/store';
 import type { BatchItem, BatchOptions, BatchSummary } from '@shared/domain/batch/batch';
 import { batchLimits } from '@shared/domain/batch/words';
@@ -55,6 +56,13 @@ export interface BatchesDeps extends Pick<BatchRunsDeps, 'readerOf' | 'runReader
   readonly clock: () => number;
   /** Aborted when the app ends. */
   readonly closed: AbortSignal;
+}
+
+interface BatchTarget {
+  readonly connectionId: ConnectionId;
+  readonly kind: OperationKind;
+  /** The planned action that it carries out; undefined for none. */
+  readonly plannedId?: string | undefined;
 }
 
 /** Ended batches that are kept. */
@@ -163,10 +171,10 @@ export function createBatches(deps: BatchesDeps) {
   return {
     /**
      * Carries out many operations of one kind over one connection. Returns the id of the batch. Rejects with `no_connection` when
-     * there is none of that id, and as the disk does: nothing is begun that it does not have.
+     * there is none of that id, with `planned_gone`, and as the disk does: nothing is begun that it does not have.
      */
     async start(
-      { connectionId, kind }: { readonly connectionId: ConnectionId; readonly kind: OperationKind },
+      { connectionId, kind, plannedId }: BatchTarget,
       items: readonly BatchItem[],
       options: BatchOptions,
     ): Promise<string> {
@@ -180,6 +188,7 @@ export function createBatches(deps: BatchesDeps) {
       const entries = items.map((item) => newEntry(item, deps.kinds[kind], newId()));
       await turn();
       const write = () => {
+        if (plannedId !== undefined) takePlanned(db, connectionId, plannedId);
         storeBatch(db, batch);
         insertEntries(db, batch, { connectionName: name, entries });
       };

@@ -28,7 +28,7 @@ function entryOf(request: WholeRequest) {
       queryString: pairs([...url.searchParams]),
       ...(request.sentBody === null
         ? {}
-        : { postData: { mimeType: headerOf(request.sentHeaders, 'content-type'), text: request.sentBody.text } }),
+        : { postData: { mimeType: headerOf(request.sentHeaders, 'content-type'), ...textOf(request.sentBody) } }),
       headersSize: -1,
       bodySize: request.sentBytes ?? 0,
     },
@@ -50,8 +50,11 @@ function entryOf(request: WholeRequest) {
   };
 }
 
-const textOf = (body: LoggedBody) =>
-  body === null ? {} : { text: body.text, ...(body.isCut ? { comment: 'cut to its beginning' } : {}) };
+function textOf(body: LoggedBody) {
+  if (body === null) return {};
+  if (body.text === null) return { comment: 'not kept: rows of data' };
+  return { text: body.text, ...(body.isCut ? { comment: 'cut to its beginning' } : {}) };
+}
 
 const pairs = (all: readonly (readonly [string, string])[]) => all.map(([name, value]) => ({ name, value }));
 

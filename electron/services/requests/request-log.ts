@@ -24,19 +24,22 @@ export interface RequestLogDeps {
 /** Requests wait so long to be written together, in milliseconds, and so many at most. */
 const waitMs = 500;
 const mostWaiting = 200;
+/** Also an app that logs nothing and stays open for weeks forgets what is too old. */
+const forgetAfterMs = 3_600_000;
 
 /** The log of what was sent to servers. Writing it down never fails and never keeps a request waiting. */
 export function createRequestLog({ store, isOn, chooseFile, newId, about, clock, after }: RequestLogDeps) {
   let waiting: NewRequest[] = [];
   let cancelTimer: (() => void) | null = null;
   let isClosed = false;
+  const clears = createClears();
 
   function write(): void {
     cancelTimer?.();
     cancelTimer = null;
     const requests = waiting;
     waiting = [];
-    if (requests.length > 0) store.add(requests, clock());
+    if (requests.length > 0) store.add(requests);
   }
 
   function add(request: NewRequest): void {
@@ -46,6 +49,11 @@ export function createRequestLog({ store, isOn, chooseFile, newId, about, clock,
     else cancelTimer ??= after(waitMs, write);
   }
 
+  let cancelForget = after(forgetAfterMs, function again() {
+    store.deleteOld();
+    cancelForget = after(forgetAfterMs, again);
+  });
+
   function list(filter: RequestFilter, before: number | null, limit: number) {
     write();
     const requests = store.list(filter, before, limit);
@@ -53,10 +61,13 @@ export function createRequestLog({ store, isOn, chooseFile, newId, about, clock,
   }
 
   return {
-    /** What the exchanges of a connection are handed to; null while nothing is logged. */
-    recorder(connectionId: ConnectionId): ((exchange: Exchange) => void) | null {
+    /** What the exchanges of a connection are handed to, or of none; null while nothing is logged. */
+    recorder(connectionId: ConnectionId | null): ((exchange: Exchange) => void) | null {
       if (!isOn()) return null;
-      return (exchange) => add(requestOf(exchange, { connectionId, at: clock(), askedBy: askedBy() }));
+      const isCleared = clears.since(connectionId);
+      return (exchange) => {
+        if (isOn() && !isCleared()) add(requestOf(exchange, { connectionId, at: clock(), askedBy: askedBy() }));
+      };
     },
     list,
     get(number: number): WholeRequest | null {
@@ -69,6 +80,7 @@ export function createRequestLog({ store, isOn, chooseFile, newId, about, clock,
     },
     clear(connectionId?: ConnectionId): void {
       write();
+      clears.note(connectionId);
       store.clear(connectionId);
     },
 
@@ -96,6 +108,7 @@ export function createRequestLog({ store, isOn, chooseFile, newId, about, clock,
 
     close(): void {
       write();
+      cancelForget();
       isClosed = true;
       store.close();
     },
@@ -103,6 +116,24 @@ export function createRequestLog({ store, isOn, chooseFile, newId, about, clock,
 }
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
+
+/** Tells of a request under way whether the log of its connection, or all of it, has been cleared since it began. */
+function createClears() {
+  let count = 0;
+  let ofAll = 0;
+  const ofOne = new Map<ConnectionId | null, number>();
+  return {
+    note(connectionId?: ConnectionId): void {
+      count += 1;
+      if (connectionId === undefined) ofAll = count;
+      else ofOne.set(connectionId, count);
+    },
+    since(connectionId: ConnectionId | null): () => boolean {
+      const begun = count;
+      return () => begun < Math.max(ofAll, ofOne.get(connectionId) ?? 0);
+    },
+  };
+}
 
 type About = Pick<NewRequest, 'connectionId' | 'at' | 'askedBy'>;
 
@@ -115,6 +146,7 @@ function requestOf({ sentBody, receivedBody, ...exchange }: Exchange, { at, ...a
     method: exchange.method,
     path: exchange.path,
     status: exchange.status,
+    isAuthenticated: exchange.isAuthenticated,
     result: exchange.result,
     durationMs: exchange.durationMs,
     attempt: exchange.attempt,

@@ -24,6 +24,8 @@ export interface ResultServiceDeps {
   readonly latest?: SharedLatest | undefined;
   /** Called with the newest results of a contract that were read, so that nobody else needs to request them. */
   readonly onNewest?: NewestListener | undefined;
+  /** Called with each result that was read in full. */
+  readonly onOpened?: ((of: OfContract, run: RunDetail) => void) | undefined;
 }
 
 export interface NewestListener {
@@ -91,7 +93,7 @@ const pageName = ({ connectionId, contractId, position }: ResultPageQuery): stri
 const maxSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
-export function createResultService({ servers, newId, clock, latest, onNewest }: ResultServiceDeps) {
+export function createResultService({ servers, newId, clock, latest, onNewest, onOpened }: ResultServiceDeps) {
   const readings = createReadings(newId);
   const sizes = createPageSizes();
 
@@ -168,10 +170,12 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
       const { results } = await servers.apiOf(query.connectionId);
       const { contractId, position } = query;
       const sent = position.mode === 'cursor' ? listQuery(query) : null;
-      return sizes.read(wantedOf(query), (pageSize) => {
+      const run = await sizes.read(wantedOf(query), (pageSize) => {
         const after = sent && { ...sent, pageSize };
         return findResult(results, { contractId, pageSize, after, signal }, wanted);
       });
+      if (run !== null) onOpened?.(query, run);
+      return run;
     },
   };
 }

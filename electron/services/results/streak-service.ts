@@ -9,6 +9,7 @@ import type { ResultLine, ResultRow, Streak } from '@shared/domain/result/result
 import { isFailing, isSuccess } from '@shared/results/run/run-status';
 import { hasOlder } from './has-older';
 import { type Advance, advance, stepOf } from './result-pager';
+import type { ReadSavedRuns } from './saved-runs';
 
 export interface StreakServiceDeps {
   readonly servers: ServerDirectory;
@@ -49,6 +50,25 @@ export const createStreakService =
       } else position = next;
     }
     return { ...reader.read(), isComplete, readRows };
+  };
+
+/** The same of the runs that are stored, as far as they follow each other, and when they were read; null where they say nothing. */
+export const createSavedStreaks =
+  (savedRuns: ReadSavedRuns) =>
+  async ({
+    connectionId,
+    contractId,
+    ...run
+  }: StreakOf): Promise<{ readonly streak: Streak; readonly at: number } | null> => {
+    const found = await savedRuns(connectionId, contractId);
+    if (found === null || found.areOpened) return null;
+    const { rows, coveredFrom, savedAt: at } = found;
+    const known = rows.filter(({ timestamp }) => coveredFrom === null || timestamp >= coveredFrom);
+    if (known.length === 0) return null;
+    const reader = createStreakReader(run);
+    const isOver = known.some((row) => !reader.take(row));
+    const isComplete = isOver || coveredFrom === null;
+    return { streak: { ...reader.read(), isComplete, readRows: known.length }, at };
   };
 
 type Sent = ResultsQuery & { readonly endTs: number };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@main/services/notices/messages';
 import { type Notice, runId } from '@main/services/notices/notices';
-import type { StoredIndex } from '@main/store/indexes';
+import type { StoredIndex } from '@main/store/index/indexes';
 import { rowsToWatch, rowsUnderWay, storeNotified, type WatchRow, watchProgress } from '@main/store/watch';
 import type { IndexedContract, RunRef } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';

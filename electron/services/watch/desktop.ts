@@ -4,6 +4,7 @@ import type { TrayState } from '@shared/domain/local/watch';
 import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 import type { AppEvent } from '@shared/ipc/events';
+import { lastDays } from '@shared/results/timeline/last-days';
 
 const messages = catalogue({
   app: 'Contract Desk',
@@ -63,6 +64,7 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
   function setMuted(wanted: boolean): Settings {
     const changed = settings.set({ mutedUntil: wanted ? endOfDay(clock(), settings.get().zone) : null });
     draw();
+    emit({ type: 'settings-changed' });
     return changed;
   }
 
@@ -75,10 +77,6 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
       show();
       emit({ type: 'open-screen', screen: 'home', connectionId: first });
     };
-    const mute = () => {
-      setMuted(!isMuted());
-      emit({ type: 'settings-changed' });
-    };
     return {
       tooltip: count === 0 ? messages.app : messages.tooltip(label()),
       count,
@@ -88,7 +86,7 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
         { label: label(), onClick: count === 0 ? null : showFailed },
         null,
         { label: messages.check, onClick: checkNow },
-        { label: isMuted() ? messages.unmute : messages.mute, onClick: mute },
+        { label: isMuted() ? messages.unmute : messages.mute, onClick: () => void setMuted(!isMuted()) },
         null,
         { label: messages.quit, onClick: () => desktop.quit() },
       ],
@@ -124,6 +122,7 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
 
 /** The end of the day of a timestamp; both in epoch milliseconds. */
 export function endOfDay(now: number, zone: Settings['zone']): number {
+  if (zone !== 'utc' && zone !== 'local') return lastDays(now, zone, 1).at(-1) ?? now;
   const day = new Date(now);
   return zone === 'utc' ? day.setUTCHours(24, 0, 0, 0) : day.setHours(24, 0, 0, 0);
 }

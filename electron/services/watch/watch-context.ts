@@ -1,6 +1,6 @@
 import type { After } from '@main/lib/with-timeout';
 import type { Notices } from '@main/services/notices/notices';
-import type { StoredIndex } from '@main/store/indexes';
+import type { StoredIndex } from '@main/store/index/indexes';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';

@@ -1,5 +1,5 @@
-import { marksOf } from '@main/store/index-marks';
-import type { StoredIndex } from '@main/store/indexes';
+import { marksOf } from '@main/store/index/index-marks';
+import type { StoredIndex } from '@main/store/index/indexes';
 import { allContracts, unseenTurns } from '@main/store/watch';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';

@@ -21,10 +21,18 @@ export function forgetSnapshot(folder: string, connectionId: string): void {
   if (readSnapshot(folder)?.connectionId === connectionId) rmSync(fileOf(folder), { force: true });
 }
 
-/** How Home of the connection used last looked; null where that is not known, or the file was not written by this app. */
-export function savedSnapshot(folder: string, state: Pick<StateFile, 'get'>): StartSnapshot | null {
+/**
+ * How Home of the connection used last looked, where the first window shows it; null where that is not known, or the file was not
+ * written by this app. `href`: the path of the window's screen.
+ */
+export function savedSnapshot(folder: string, state: Pick<StateFile, 'get'>, href = '/'): StartSnapshot | null {
   const snapshot = readSnapshot(folder);
-  return snapshot !== null && snapshot.connectionId === state.get('lastUsed') ? snapshot : null;
+  const id = state.get('lastUsed');
+  if (snapshot === null || snapshot.connectionId !== id) return null;
+  const [path = ''] = href.split('?');
+  return path === '/' || path.replace(/\/$/, '') === `/c/${encodeURIComponent(snapshot.connectionId)}/home`
+    ? snapshot
+    : null;
 }
 
 function readSnapshot(folder: string): StartSnapshot | null {

@@ -2,6 +2,7 @@ import { versionsInBody } from '@main/api/contracts-api';
 import { deflatedCopyOf } from '@main/services/contracts/content-copy';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError, type SerializedError } from '@shared/errors/app-error';
+import { setTimeChoices, type TimeChoices } from '@shared/format/time-choices';
 import {
   compare,
   type KnownVersions,
@@ -23,7 +24,8 @@ export interface LargeBody {
 export type LargeQuestion = { readonly place: number } & (
   | ({ readonly kind: 'read' } & LargeBody)
   | { readonly kind: 'get'; readonly key: string }
-  | ({ readonly kind: 'compare' } & VersionsToCompare)
+  /** `times`: how the person wants times to be written, which the thread does not know. */
+  | ({ readonly kind: 'compare'; readonly times: TimeChoices } & VersionsToCompare)
   /** The copy of a contract that is stored, from its JSON. It holds nothing. */
   | { readonly kind: 'copy'; readonly raw: string }
   | { readonly kind: 'drop' }
@@ -56,6 +58,7 @@ export function createLargeAnswers(): (question: LargeQuestion) => LargeAnswer {
       case 'get':
         return versionIn(heldAt(place), question.key);
       case 'compare':
+        setTimeChoices(question.times);
         return compare(heldAt(place), question);
       case 'drop':
         return held.delete(place);

@@ -2,6 +2,7 @@ import { JsonText } from '@main/lib/json-text';
 import type { ContentCopy } from '@main/services/contracts/content-copy';
 import type { ContractVersions } from '@shared/domain/contract/contract-version';
 import { AppError } from '@shared/errors/app-error';
+import { timeChoices } from '@shared/format/time-choices';
 import type { HeldVersions } from './held-versions';
 import { createLargeAnswers, type LargeAnswer, type LargeBody, type LargeQuestion } from './large-answers';
 
@@ -139,7 +140,8 @@ export function createLargeVersions(startThread: StartLargeThread | undefined, o
         isLarge: true,
         list: async () => list,
         get: async (key) => new JsonText(await textOf({ kind: 'get', place, key })),
-        compare: async (versions) => new JsonText(await textOf({ kind: 'compare', place, ...versions })),
+        compare: async (versions) =>
+          new JsonText(await textOf({ kind: 'compare', place, times: timeChoices(), ...versions })),
         drop: () => drop(place),
       };
     },

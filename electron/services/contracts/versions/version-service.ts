@@ -4,8 +4,14 @@ import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { type ContentCopy, copyOfText } from '@main/services/contracts/content-copy';
 import { createListCopies } from '@main/services/contracts/list-copies';
-import { findContentRecords, findCopy, removeContentRecords, storeContentRecords } from '@main/store/contract-copies';
-import { findIndex, updateIndex } from '@main/store/indexes';
+import {
+  findContentRecords,
+  findCopy,
+  lastSeenAt,
+  removeContentRecords,
+  storeContentRecords,
+} from '@main/store/contract-copies';
+import { findIndex, updateIndex } from '@main/store/index/indexes';
 import type { Store } from '@main/store/store';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { ContractVersions } from '@shared/domain/contract/contract-version';
@@ -33,6 +39,10 @@ const ofLargeOne = 4;
 /** Making the copy of a contract of as many characters would keep main from everything else for tens of milliseconds. */
 const largeForMain = 400_000;
 
+/** Keys of contents that were read here. */
+const seenPrefix = 'seen-';
+const isSeen = (key: string): boolean => key.startsWith(seenPrefix);
+
 interface VersionsOf {
   readonly connectionId: string;
   readonly contractId: ContractId;
@@ -52,21 +62,19 @@ export function createVersionService({ servers, store, clock, startThread }: Ver
   const own = createOwnVersions({ servers, store, large });
   const list = createListCopies({ store, clock, areWanted: (id) => id !== sampleId && own.areLacking(id) });
 
-  /** Contents that were read, as versions without an author of their own. */
-  const seen = (id: ConnectionId, contractId: ContractId): KnownVersions['bodies'] =>
-    findContentRecords(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
-      const content = findCopy(store.db, digest);
-      const body = content === null ? null : storedContract(content, contractId);
-      return body === null ? [] : [{ ...body, key: `seen-${number}`, seenAt }];
-    });
+  const seen = createSeenContents(store);
 
   async function read({ connectionId, contractId }: VersionsOf, signal?: AbortSignal): Promise<HeldVersions> {
     const id = connectionIdSchema.parse(connectionId);
     const found = await own.read(id, contractId, signal);
-    const versions = found ?? heldHere({ source: 'seen', bodies: seen(id, contractId), unreadable: 0 });
+    const versions = found ?? seen.held(id, contractId);
     known.set(placeOf(id, contractId), versions);
     return versions;
   }
+
+  /** What was read is here without a request, also of a server that keeps versions of its own. */
+  const heldFor = async (of: VersionsOf, keys: readonly string[], signal?: AbortSignal): Promise<HeldVersions> =>
+    keys.every(isSeen) ? seen.held(of.connectionId, of.contractId) : heldOf(of, signal);
 
   const heldOf = async (of: VersionsOf, signal?: AbortSignal): Promise<HeldVersions> =>
     known.get(placeOf(of.connectionId, of.contractId)) ?? read(of, signal);
@@ -84,26 +92,25 @@ export function createVersionService({ servers, store, clock, startThread }: Ver
     /** Newest first. */
     list: async (of: VersionsOf, signal?: AbortSignal): Promise<ContractVersions> => (await read(of, signal)).list(),
 
+    /** The contents that were read, without a request. */
+    listSeen: (...of: Parameters<typeof seen.held>): Promise<ContractVersions> => seen.held(...of).list(),
+
     /** The contract as it was in a version. */
     get: async (
       { key, ...of }: VersionsOf & { readonly key: string },
       signal?: AbortSignal,
-    ): Promise<Contract | JsonText<Contract>> => (await heldOf(of, signal)).get(key),
+    ): Promise<Contract | JsonText<Contract>> => (await heldFor(of, [key], signal)).get(key),
 
     /** What differs between two versions. */
     compare: async (
       { from, to, zone, ...of }: VersionsOf & VersionsToCompare,
       signal?: AbortSignal,
     ): Promise<VersionComparison | JsonText<VersionComparison>> =>
-      (await heldOf(of, signal)).compare({ from, to, zone }),
+      (await heldFor(of, [from, to], signal)).compare({ from, to, zone }),
 
-    /** The contract as this app has read it last, and when it was first seen so; null where it never was. */
-    kept(connectionId: string, contractId: ContractId): { readonly contract: Contract; readonly at: number } | null {
-      const [newest] = seen(connectionIdSchema.parse(connectionId), contractId);
-      return newest?.seenAt === undefined ? null : { contract: newest.contract, at: newest.seenAt };
-    },
+    kept: seen.kept,
 
-    /** Stores a contract's content if it has changed. Not for the sample workspace, which is a new server at each start. */
+    /** Stores a contract's content if it has changed, and that it was seen. Not for the sample workspace, which is a new server at each start. */
     saveCopy(connectionId: string, { id: contractId, raw }: Pick<Contract, 'id' | 'raw'>): void {
       const id = connectionIdSchema.parse(connectionId);
       if (id === sampleId) return;
@@ -138,6 +145,28 @@ export function createVersionService({ servers, store, clock, startThread }: Ver
     /** Deletes what was stored of a connection's contracts. */
     forget,
     close: large.end,
+  };
+}
+
+/** The contents that this app has read, as versions without an author of their own. */
+function createSeenContents({ db }: Pick<Store, 'db'>) {
+  const bodies = (id: ConnectionId, contractId: ContractId): KnownVersions['bodies'] =>
+    findContentRecords(db, id, contractId).flatMap(({ number, seenAt, digest }) => {
+      const content = findCopy(db, digest);
+      const body = content === null ? null : storedContract(content, contractId);
+      return body === null ? [] : [{ ...body, key: `${seenPrefix}${number}`, seenAt }];
+    });
+  return {
+    held: (connectionId: string, contractId: ContractId): HeldVersions =>
+      heldHere({ source: 'seen', bodies: bodies(connectionIdSchema.parse(connectionId), contractId), unreadable: 0 }),
+
+    /** The contract as it was read last, and when that was; null where it never was. */
+    kept(connectionId: string, contractId: ContractId): { readonly contract: Contract; readonly at: number } | null {
+      const id = connectionIdSchema.parse(connectionId);
+      const [newest] = bodies(id, contractId);
+      if (newest?.seenAt === undefined) return null;
+      return { contract: newest.contract, at: lastSeenAt(db, id, contractId) ?? newest.seenAt };
+    },
   };
 }
 

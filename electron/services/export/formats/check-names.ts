@@ -2,15 +2,18 @@ import type { Contract, Expectation, Rule, TableColumn, UnreadableItem } from '@
 import type { Dimension } from '@shared/domain/status';
 import { expectationName } from '@shared/format/expectation-name';
 
+/** Absent where they are not known. */
+type Sections = Partial<Pick<Contract, 'columns' | 'semantics' | 'quality'>>;
+
 type Named = Exclude<Dimension, 'sla'>;
 
 /** The names of all checks that a contract defines for a dimension, for each way in which a server may count them. */
 export type CheckNames = Readonly<Record<Named, readonly (readonly string[])[]>>;
 
-export function checkNames({ columns, semantics, quality }: Contract): CheckNames {
-  const top = columns.state === 'present' ? columns.value : [];
-  const rules = semantics.state === 'present' ? semantics.value.filter((rule) => rule.kind === 'rule') : [];
-  const expectations = quality.state === 'present' ? quality.value : [];
+export function checkNames({ columns, semantics, quality }: Sections): CheckNames {
+  const top = columns?.state === 'present' ? columns.value : [];
+  const rules = semantics?.state === 'present' ? semantics.value.filter((rule) => rule.kind === 'rule') : [];
+  const expectations = quality?.state === 'present' ? quality.value : [];
   return {
     schema: [namesOf(top), deepNames(top, '')],
     semantics: [namesOf(rules), namesOf(rules.filter(({ enabled }) => enabled))],

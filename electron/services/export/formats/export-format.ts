@@ -1,17 +1,23 @@
 import { runPartsOf } from '@main/api/results-api';
 import { messages } from '@main/services/export/messages';
 import type { WholeRun } from '@main/services/results/whole-results';
-import type { Contract } from '@shared/domain/contract/contract';
+import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
 import { runsKept } from '@shared/domain/limits';
 import type { ExportChoice, ExportReport } from '@shared/domain/result/export';
 import type { ResultRow, RunParts } from '@shared/domain/result/result';
 import { missingSentences } from '@shared/results/rows/read-ends';
 import { filledColumns, type RowColumns, rowColumns } from '@shared/results/rows/row-columns';
 
+/** The contract of a file; without its sections where only its line in the list is known. */
+export type ExportedContract = Pick<ContractSummary, 'id' | 'name' | 'displayName' | 'fullyQualifiedName' | 'asset'> &
+  Partial<Pick<Contract, 'columns' | 'semantics' | 'quality'>>;
+
 /** What a file says about itself. */
 export interface ExportHead {
-  /** Null for stored runs of all contracts: each row names its contract, and there is no server answer for it. */
-  readonly contract: Contract | null;
+  /** Null for stored runs of all contracts: each row names its contract. */
+  readonly contract: ExportedContract | null;
+  /** The runs are stored on this computer: there is no server answer for them. */
+  readonly isSaved: boolean;
   /** Whether any run may have a note. */
   readonly hasNotes: boolean;
   /** The connection's name. */

@@ -3,13 +3,13 @@ import { resultFileVersion } from '@shared/domain/result/result-draft';
 import { columnsOfFile, type ExportHead, missingIn, type OpenFormat } from './export-format';
 
 /**
- * The app's own format: results as the server sent them, one per line. Adding results (`result-files/`) reads it back. Runs of
- * all contracts are written as they are stored and cannot be read back.
+ * The app's own format: results as the server sent them, one per line. Adding results (`result-files/`) reads it back. Runs
+ * that are stored here are written as they are stored and cannot be read back.
  */
 export const jsonFormat: OpenFormat = (file) => {
   let isFirst = true;
   const { exactObject } = columnsOfFile(file);
-  const textOf = ({ row, wire }: WholeRun) => JSON.stringify(file.contract === null ? exactObject(row) : wire);
+  const textOf = ({ row, wire }: WholeRun) => JSON.stringify(file.isSaved ? exactObject(row) : wire);
   return {
     begin: () => `${JSON.stringify(headOf(file)).slice(0, -1)},"results":[`,
     add: (runs) =>
@@ -27,9 +27,10 @@ export const jsonFormat: OpenFormat = (file) => {
   };
 };
 
-function headOf({ contract, exportedAt }: ExportHead) {
+function headOf({ contract, isSaved, exportedAt }: ExportHead) {
   if (contract === null) return { format: 'contract-desk/runs', version: 1, exportedAt };
   const { id, name, fullyQualifiedName } = contract;
   const about = { id, name, fullyQualifiedName };
+  if (isSaved) return { format: 'contract-desk/runs', version: 1, contract: about, exportedAt };
   return { format: 'contract-desk/results', version: resultFileVersion, contract: about, exportedAt };
 }

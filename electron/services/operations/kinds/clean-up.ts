@@ -7,13 +7,15 @@ import {
   type OperationDefinition,
   type OperationRun,
 } from '@main/services/operations/operation-definition';
+import { removeKeptRunsAt } from '@main/store/kept-runs';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import { reportedFailure } from '@shared/domain/failure';
+import type { ConnectionId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { Operation, OperationState } from '@shared/domain/operation/activity';
 import type { CleanUpReport } from '@shared/domain/operation/clean-up';
 import { keptNames } from '@shared/domain/operation/operation-kinds';
-import type { TypesOf } from '@shared/domain/operation/operation-table';
+import type { TypesOf, WriteStep } from '@shared/domain/operation/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { typedChoices } from '@shared/format/protection-messages';
@@ -61,6 +63,9 @@ export function cleanUp(deps: CleanUpDeps): OperationDefinition<CleanUpPlan, Typ
       for (const { request, ...step } of open) {
         if (request.kind === 'delete-before') findings.push(await findBefore(request, { ...reading, ...step }));
       }
+      const done = new Set(findings.flatMap(({ step, finding }) => (finding === 'done' ? [step] : [])));
+      const gone = open.flatMap(({ step, request }) => (done.has(step) && isDelete(request) ? [request] : []));
+      forgetRuns(deps.store, reading.connectionId, gone);
       return { findings };
     },
   };
@@ -210,6 +215,10 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
           const proof = await checkContract({ ...sent, answerTo }, { api, signal: closed });
           await recordFindings(proof.findings);
           sent.proof = proof;
+          const gone = proof.findings.flatMap(({ step, finding }) =>
+            finding === 'done' ? (plan.steps[step] ?? []) : [],
+          );
+          forgetRuns(deps.store, context.connection.id, gone);
         } catch (thrown) {
           const error = AppError.from(thrown);
           sent.problem ??= reportedFailure(error);
@@ -235,6 +244,16 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
       return { kind: 'restore', request: { source: { kind: 'operation', operationId } } };
     },
   };
+}
+
+const isDelete = (step: WriteStep): step is DeleteStep => step.kind === 'delete-one' || step.kind === 'delete-before';
+
+/** What is proved to be deleted is not shown without the server either. */
+function forgetRuns({ tryWrite }: ReadyDeps['store'], connectionId: ConnectionId, steps: readonly DeleteStep[]): void {
+  for (const { kind, contractId, timestamp } of steps) {
+    const isBefore = kind === 'delete-before';
+    tryWrite((db) => removeKeptRunsAt(db, { connectionId, contractId }, { timestamp, isBefore }));
+  }
 }
 
 const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteStep): Promise<void> =>

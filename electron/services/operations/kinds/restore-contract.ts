@@ -1,3 +1,4 @@
+import { findEach } from '@main/services/operations/find-each';
 import {
   checkTyped,
   type OperationContext,
@@ -6,7 +7,7 @@ import {
   type OperationRun,
 } from '@main/services/operations/operation-definition';
 import type { Protection } from '@shared/domain/connection/protection';
-import { type NamedContract, namedContract, type StepFinding } from '@shared/domain/operation/activity';
+import { type NamedContract, namedContract } from '@shared/domain/operation/activity';
 import type { TypesOf, WriteStep } from '@shared/domain/operation/operation-table';
 import type { AppError } from '@shared/errors/app-error';
 import { typedChoices } from '@shared/format/protection-messages';
@@ -54,15 +55,12 @@ export const restoreContract = (onRead: OnContractRead): OperationDefinition<Res
   record: ({ contract }) => ({ contracts: [contract], rule: null }),
   run: (plan, context) => createRun(plan, context, onRead),
 
-  async findOut(open, { api }) {
-    const findings: StepFinding[] = [];
-    for (const { step, request, isOver } of open) {
-      if (request.kind !== 'restore-contract') continue;
-      const { deleted } = await api.contracts.get(request.contractId, 'all', { fields: [] });
-      findings.push({ step, finding: deleted ? (isOver ? 'not-done' : 'unsure') : 'done' });
-    }
-    return { findings };
-  },
+  findOut: (open, { api }) =>
+    findEach(open, 'restore-contract', async ({ contractId }, isOver) => {
+      const { deleted } = await api.contracts.get(contractId, 'all', { fields: [] });
+      if (!deleted) return 'done';
+      return isOver ? 'not-done' : 'unsure';
+    }),
 });
 
 const choicesOf = ({ name }: NamedContract, protection: Protection, now: number): string[] =>

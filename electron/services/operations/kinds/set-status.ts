@@ -39,7 +39,10 @@ export const setStatus = (onRead: OnContractRead): OperationDefinition<StatusPla
     const changes = toChange(plan);
     const [first, ...others] = new Set(changes.map(({ shown }) => shown.to));
     const to = first === undefined || others.length > 0 ? null : first;
-    return { contracts: changes.map(({ read }) => namedContract(read.contract)), rule: { kind: 'status', to } };
+    const undo = changes.flatMap(({ shown }) =>
+      shown.from === null ? [] : [{ contractId: shown.contractId, to: shown.from, expected: shown.to }],
+    );
+    return { contracts: changes.map(({ read }) => namedContract(read.contract)), rule: { kind: 'status', to, undo } };
   },
 
   run: (plan, context) => createRun(plan, context, onRead),

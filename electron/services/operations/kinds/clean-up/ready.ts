@@ -24,8 +24,8 @@ export interface ReadyDeps {
   readonly backups: BackupWriter;
   /** The folder for backups, ready to be written to: an absolute path. */
   readonly backupFolder: () => Promise<string>;
-  /** Has the notes, which may have changed since the preview. */
-  readonly store: Pick<Store, 'db'>;
+  /** Has the notes, which may have changed since the preview, and runs that were opened. */
+  readonly store: Pick<Store, 'db' | 'tryWrite'>;
 }
 
 /** The last look at each contract, and its backup, right before its own requests are sent. */

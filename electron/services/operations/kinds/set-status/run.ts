@@ -1,4 +1,5 @@
 import type { ChangeableContract } from '@main/api/contract-changes-api';
+import { findEach } from '@main/services/operations/find-each';
 import type {
   Inverse,
   LeavesOut,
@@ -47,8 +48,8 @@ interface Changing {
   outcome: SetStatusReport['contracts'][number]['outcome'];
   /** Its answer was lost, so that it may still come to something. */
   isLost: boolean;
-  /** As it was read afterwards. */
-  now: string | null;
+  /** As it was read afterwards, null for none; undefined where it was not read. */
+  now: string | null | undefined;
   problem: AppError | null;
 }
 
@@ -65,7 +66,7 @@ export function createRun(
 ): OperationRun<void, SetStatusReport> {
   const { api, connection, onProgress } = context;
   const all = toChange(plan).map(
-    (planned): Changing => ({ ...planned, outcome: 'not-sent', isLost: false, now: null, problem: null }),
+    (planned): Changing => ({ ...planned, outcome: 'not-sent', isLost: false, now: undefined, problem: null }),
   );
 
   return {
@@ -86,13 +87,17 @@ export function createRun(
     },
 
     async verify({ recordFindings }) {
-      const reached = [...all.entries()].filter(([, { outcome }]) => outcome === 'unknown');
+      const each = [...all.entries()];
+      // What somebody else has made of a contract proves nothing of this change, but is what its row says.
+      const replaced = each.filter(([, { outcome, now }]) => outcome === 'changed-meanwhile' && now === undefined);
+      const reached = [...each.filter(([, { outcome }]) => outcome === 'unknown'), ...replaced];
       for (const [place, [step, one]] of reached.entries()) {
         const { contractId } = one.shown;
         try {
           const contract = await api.contracts.get(contractId, 'all');
           onRead(connection.id, contract);
-          await recordFindings([{ step, finding: proved(one, contract.approval) }]);
+          if (one.outcome === 'changed-meanwhile') one.now = contract.approval;
+          else await recordFindings([{ step, finding: proved(one, contract.approval) }]);
         } catch (thrown) {
           one.problem ??= AppError.from(thrown);
           if (endsAll(one.problem)) return;
@@ -106,7 +111,8 @@ export function createRun(
       state: operationId === null && !isStopped ? 'not-done' : state,
       stopped: isStopped,
       contracts: all.map(({ shown: { is: _, ...shown }, outcome, now, problem }) => {
-        return { ...shown, outcome, now, problem: problem === null ? null : reportedFailure(problem) };
+        const read = now === undefined ? {} : { now };
+        return { ...shown, ...read, outcome, problem: problem === null ? null : reportedFailure(problem) };
       }),
     }),
 
@@ -120,8 +126,10 @@ async function isAsPreviewed(one: Changing, { api, stopped }: OperationContext):
   try {
     const { contract } = await api.contractChanges.read(one.shown.contractId, stopped);
     const isSame = contract.approval === one.shown.from && !contract.deleted;
-    if (!isSame) one.outcome = 'changed-meanwhile';
-    return isSame;
+    if (isSame) return true;
+    one.outcome = 'changed-meanwhile';
+    one.now = contract.approval;
+    return false;
   } catch (thrown) {
     one.problem = AppError.from(thrown);
     return false;
@@ -166,12 +174,8 @@ function inverseOf(all: readonly Changing[]): Inverse | null {
 }
 
 /** Resolves changes whose answer was lost. */
-export async function findOut(open: readonly OpenStep[], { api }: ServerReading): Promise<ReadOutcome> {
-  const findings: StepFinding[] = [];
-  for (const { step, request, isOver } of open) {
-    if (request.kind !== 'set-status') continue;
+export const findOut = (open: readonly OpenStep[], { api }: ServerReading): Promise<ReadOutcome> =>
+  findEach(open, 'set-status', async (request, isOver) => {
     const { approval } = await api.contracts.get(request.contractId, 'all', { fields: [] });
-    findings.push({ step, finding: findingOf(approval, request, !isOver) });
-  }
-  return { findings };
-}
+    return findingOf(approval, request, !isOver);
+  });

@@ -1,10 +1,10 @@
+import { lazyTransaction, type ReadableDatabase, readableOne, type WritableDatabase } from '@main/store/database';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result/result';
 import { listedKey } from '@shared/results/rows/listed-run';
 import { z } from 'zod';
 import { entryOf, type IndexEntry } from './contract-index';
-import { lazyTransaction, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 import { indexedRunSchema, insertRuns } from './indexed-runs';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 

@@ -1,4 +1,4 @@
-import type { ReadableDatabase } from './database';
+import type { ReadableDatabase } from '@main/store/database';
 import type { StoredIndex } from './indexes';
 
 /** Contracts sent to the window in one call, so that main is blocked for a few milliseconds only. */

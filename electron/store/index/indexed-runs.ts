@@ -1,9 +1,9 @@
+import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from '@main/store/database';
 import { type ResultRow, resultRowSchema } from '@shared/domain/result/result';
 import { emptyFields } from '@shared/results/columns/empty-fields';
 import { fieldNames, fields } from '@shared/results/columns/registry';
 import { type DictionaryKind, type Kind, rulesOf } from '@shared/results/columns/value-kinds';
 import { z } from 'zod';
-import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
 /** Members with columns of their own. */
 const ownColumns: readonly string[] = ['kind', 'key', 'timestamp', 'status'];

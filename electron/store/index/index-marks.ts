@@ -1,7 +1,13 @@
+import {
+  jsonOrNull,
+  lazyTransaction,
+  type ReadableDatabase,
+  readable,
+  type WritableDatabase,
+} from '@main/store/database';
 import type { IndexMarks } from '@shared/domain/contract/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 import { z } from 'zod';
-import { jsonOrNull, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 import type { StoredIndex } from './indexes';
 
 const markSchema = z.object({ key: z.string(), seen: z.number() });

@@ -1,9 +1,16 @@
+import {
+  json,
+  lazyTransaction,
+  type ReadableDatabase,
+  readable,
+  readableOne,
+  type WritableDatabase,
+} from '@main/store/database';
 import { referenceSchema } from '@shared/domain/contract/contract';
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract/contract-index';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { dayMs } from '@shared/format/time-units';
 import { z } from 'zod';
-import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 
 /**

@@ -1,7 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { identitySchema, scopes } from '@shared/domain/contract/contract-index';
-import type { ConnectionId } from '@shared/domain/ids';
-import { z } from 'zod';
 import {
   json,
   jsonOrNull,
@@ -9,7 +6,11 @@ import {
   type ReadableDatabase,
   readableOne,
   type WritableDatabase,
-} from './database';
+} from '@main/store/database';
+import { identitySchema, scopes } from '@shared/domain/contract/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { dayMs } from '@shared/format/time-units';
+import { z } from 'zod';
 
 const flag = z.int().transform((value) => value === 1);
 
@@ -49,6 +50,15 @@ export const findIndex = ({ sql }: ReadableDatabase, id: ConnectionId): StoredIn
 
 /** A person's choices, which outlive a change of account: whose contracts they look at, and who they are. */
 export type IndexChoices = Pick<StoredIndex, 'scope' | 'identity'>;
+
+/** Who an account is, the server says again. */
+export const choicesIn = ({ scope, identity }: StoredIndex): IndexChoices => ({
+  scope,
+  identity: identity?.source === 'chosen' ? identity : null,
+});
+
+/** What broke since yesterday is news to somebody who has never looked; everything before is not. By UTC: nobody has said a zone. */
+export const newsSince = (now: number): number => (Math.floor(now / dayMs) - 1) * dayMs;
 
 interface NewIndex extends Partial<IndexChoices> {
   readonly owner: IndexOwner;
