@@ -2,7 +2,7 @@ import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
 import '@renderer/styles/shared.css';
 import { createQueryClient } from '@renderer/api/cache/query-client';
-import { copyText } from '@renderer/api/local/app';
+import { copyText, dragFile } from '@renderer/api/local/app';
 import { CrashBoundary } from '@renderer/app/crash-screen';
 import { createAppRouter } from '@renderer/app/router';
 import { dropPreloads } from '@renderer/app/start/drop-preloads';
@@ -26,7 +26,7 @@ createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
       <QueryClientProvider client={client}>
-        <UiProvider services={{ copyText }}>
+        <UiProvider services={{ copyText, dragFile }}>
           <RouterProvider router={createAppRouter()} />
         </UiProvider>
       </QueryClientProvider>

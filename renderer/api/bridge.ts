@@ -8,8 +8,9 @@ import { useEffect, useEffectEvent } from 'react';
 let numbered = 0;
 
 /**
- * Calls a route of main. Rejects with AppError only. With a signal, main asks no server for it any more once that is aborted. The class is rebuilt here and not in the preload, because both `invoke`
- * and the context bridge drop the fields of an error. Main has validated the output, so it is not validated again.
+ * Calls a route of main. Rejects with AppError only, whatever comes back. With a signal, main asks no server for it any more once
+ * that is aborted. The class is rebuilt here and not in the preload, because both `invoke` and the context bridge drop the fields of
+ * an error. Main has validated the output, so it is not validated again.
  */
 export async function call<N extends RouteName>(
   name: N,
@@ -20,14 +21,15 @@ export async function call<N extends RouteName>(
   const callId = signal === undefined ? undefined : numbered;
   const cancel = () => void window.desk.call('calls.cancel', { callId }).catch(() => undefined);
   signal?.addEventListener('abort', cancel);
-  const reply = await window.desk
-    .call(name, input, callId)
-    .catch((cause: unknown) => {
-      throw new AppError('internal', { cause });
-    })
-    .finally(() => signal?.removeEventListener('abort', cancel));
-  if (!reply.ok) throw AppError.deserialize(reply.error);
-  return JSON.parse(reply.json);
+  try {
+    const reply = await window.desk.call(name, input, callId);
+    if (reply.ok) return JSON.parse(reply.json);
+    throw AppError.deserialize(reply.error);
+  } catch (thrown) {
+    throw AppError.from(thrown);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
 }
 
 type Listener = (event: AppEvent) => void;

@@ -166,10 +166,15 @@ const firstRun = ({ startedAt }: BatchSummary, entries: readonly BatchEntry[]): 
 /** Asks how to validate contracts together, on whichever screen that was chosen. */
 export function BatchDialogHost() {
   const { subject } = useBatchScreens();
-  return subject === null ? null : <Asking key={subject.connectionId} {...subject} />;
+  return subject === null ? null : <Asking key={subject.connectionId} subject={subject} />;
 }
 
-function Asking({ connectionId, contracts }: NonNullable<ReturnType<typeof useBatchScreens.getState>['subject']>) {
+interface AskingProps {
+  readonly subject: NonNullable<ReturnType<typeof useBatchScreens.getState>['subject']>;
+}
+
+function Asking({ subject }: AskingProps) {
+  const { connectionId, contracts, options, plannedId, onStarted } = subject;
   const all = useContractIndex(connectionId)?.contracts ?? contracts;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { isAvailable } = useAvailabilityOn(connectionId)('validate');
@@ -178,11 +183,17 @@ function Asking({ connectionId, contracts }: NonNullable<ReturnType<typeof useBa
     <BatchDialog
       connectionId={connectionId}
       contracts={contracts}
+      options={options}
+      plannedId={plannedId}
       all={all}
       isReadOnly={!isAvailable}
       lacksRight={rights.whyNot('EditAll') !== null}
-      onClose={closeBatchDialog}
-      onStarted={(batchId) => batchStarted(batchId, path)}
+      onClose={() => closeBatchDialog(subject)}
+      onStarted={(batchId) => {
+        closeBatchDialog(subject);
+        batchStarted(batchId, path);
+        onStarted?.();
+      }}
     />
   );
 }

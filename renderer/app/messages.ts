@@ -24,6 +24,8 @@ export const messages = catalogue({
     unknownCount: (count: number) => `(${formatNumber(count)} unknown)`,
     connections: 'Connections',
     settings: 'Settings',
+    update: 'Update',
+    updateTo: (version: string) => `Contract Desk ${version} is available`,
   },
   banners: {
     dismiss: 'Dismiss',

@@ -74,14 +74,12 @@ export function useRememberPlaces(): void {
 /** Opens a connection where it was left; its first screen the first time. */
 export function useOpenConnection(): (connectionId: ConnectionId) => void {
   const navigate = useNavigate();
-  const { history } = useRouter();
   return useCallback(
     (connectionId) => {
       const href = useLastPlaces.getState().places.get(connectionId);
-      if (href === undefined) void navigate({ to: '/c/$connectionId', params: { connectionId } });
-      else history.push(href);
+      void navigate({ to: '/c/$connectionId', params: { connectionId }, ...(href === undefined ? {} : { href }) });
     },
-    [navigate, history],
+    [navigate],
   );
 }
 

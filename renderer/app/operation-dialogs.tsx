@@ -15,6 +15,7 @@ import { useReportDialog } from '@renderer/features/report/open-report';
 import { useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { AvailabilityContext } from '@renderer/lib/commands/command-availability';
 import { MenuAtFocus } from '@renderer/ui/popups/menu-at';
+import { focusMainWhenLost } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lazy, Suspense, useEffect } from 'react';
 import { BatchDialogHost } from './batch-hosts';
@@ -139,21 +140,7 @@ function OperationHost({ operation, view }: OpenedDialog) {
   return (
     <>
       <OperationToasts operation={operation} />
-      <OperationDialog
-        {...{ operation, view }}
-        onLeave={() => focusResultsWhenLost(document)}
-        onShowActivity={showActivity}
-      />
+      <OperationDialog {...{ operation, view }} onLeave={() => focusMainWhenLost()} onShowActivity={showActivity} />
     </>
-  );
-}
-
-/** A deleted row loses the focus. Once the dialog has closed, the row reached by Tab gets it if nothing else has. */
-function focusResultsWhenLost(page: Document): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (page.activeElement !== null && page.activeElement !== page.body) return;
-      page.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]')?.focus();
-    }),
   );
 }

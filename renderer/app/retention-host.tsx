@@ -2,7 +2,8 @@ import { useAvailabilityOn } from '@renderer/api/connection/command-availability
 import { contractIndexQueries, useContractIndex, useIndexStatus } from '@renderer/api/contract/contract-index';
 import { useSettings } from '@renderer/api/local/app';
 import { useLocalItems } from '@renderer/api/local/local-items';
-import { allViews } from '@renderer/features/contracts/views';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
+import { allViews } from '@renderer/features/contracts/views/views';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { closeRetention, type useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { RetentionDialog } from '@renderer/features/retention/retention-dialog';
@@ -26,6 +27,7 @@ export function RetentionHost({ subject: { connectionId, chosen } }: { readonly 
   const { zone } = useSettings();
   const { views, contractsOf, isReading } = useRuleContracts(connectionId);
   const availability = useAvailabilityOn(connectionId);
+  const whyNotPrepared = useWhyNotPrepared(connectionId);
   const rights = useMissingRights(connectionId);
   const showActivity = useShowActivity();
   const run = (rule: RetentionRule) => {
@@ -45,7 +47,7 @@ export function RetentionHost({ subject: { connectionId, chosen } }: { readonly 
           const able = contracts?.filter((contract) => whyLeftOut(contract) === null).length ?? 0;
           return { isReading: isReading(rule), found: contracts?.length ?? null, able };
         }}
-        reason={availability('clean-up').offReason ?? rights.whyNot('Delete')}
+        reason={whyNotPrepared('clean-up') ?? rights.whyNot('Delete')}
         onRun={run}
         onShowRun={(operationId) => {
           closeRetention();

@@ -1,3 +1,4 @@
+import { useChangesElsewhere } from '@renderer/api/cache/changed-elsewhere';
 import { notifyRunEnded } from '@renderer/api/result/runs';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { endedText, failedCheckCount } from '@renderer/features/run/run-ending';
@@ -8,11 +9,12 @@ import { clip, shortText } from '@shared/format/text';
 import { messages } from './messages';
 import { useOpenRun } from './navigation';
 
-/** Polls the runs in progress on every screen, and announces their ends: in a toast, to screen readers and to main. */
+/** Polls the runs in progress on every screen, and announces their ends: in a toast, to screen readers and to main; hears of other windows. */
 export function RunEndings() {
   const toast = useToast();
   const open = useOpenRun();
   const announce = useAnnounce();
+  useChangesElsewhere();
   const tell = ({ target, contractName, row, notify }: RunEnding) => {
     const title = endedText(row);
     announce(title);

@@ -3,7 +3,7 @@ import { connectionQueries } from '@renderer/api/connection/connections';
 import { probeServer, useServerAway } from '@renderer/api/connection/server-health';
 import { isTokenInNeed } from '@renderer/api/connection/token-in-need';
 import { useContractIndexOf } from '@renderer/api/contract/contract-index';
-import { useSettings } from '@renderer/api/local/app';
+import { appQueries, useSettings } from '@renderer/api/local/app';
 import { allConnections } from '@renderer/features/connections/list/all-connections';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
@@ -15,9 +15,13 @@ import { useWithoutSnapshot } from '@renderer/lib/start-snapshot/use-without-sna
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ConnectionNames, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { PopupHome } from '@renderer/ui/primitives/popup-home';
 import { TitleTooltips } from '@renderer/ui/primitives/tooltip';
+import { setBindings } from '@shared/bindings';
 import type { ConnectionId } from '@shared/domain/ids';
+import { lookAttributes } from '@shared/domain/local/look';
+import { setTimeChoices, timeChoicesOf } from '@shared/format/time-choices';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -25,7 +29,7 @@ import { RunAnnouncements, useListRestarts } from './announcements';
 import { ClockBanner, OwnFilesBanners, UnknownBanner } from './banners';
 import { messages } from './messages';
 import { useRememberPlaces } from './navigation';
-import { Rail } from './rail';
+import { Rail } from './rail/rail';
 import { useRefreshScreen } from './refresh-screen';
 import { screenOf } from './search-params';
 import styles from './shell.module.css';
@@ -65,9 +69,12 @@ export function Shell() {
   const home = useRef<HTMLDivElement>(null);
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
-  useTheme();
+  useLook();
   useWithoutSnapshot(!homeOrStart.test(screen));
-  setSingleKeys(useSettings().singleKeys);
+  const settings = useSettings();
+  setSingleKeys(settings.singleKeys);
+  setBindings(settings.keys);
+  setTimeChoices(timeChoicesOf(settings, navigator.language));
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
   useContractIndexOf(current.openId);
@@ -80,67 +87,69 @@ export function Shell() {
   return (
     <AvailabilityContext value={availability}>
       <ShownConnectionsContext value={connections}>
-        <PopupHome value={home}>
-          <ScreenErrorActions current={current}>
-            <SubjectCommandsHost connectionId={current.openId}>
-              <div className={styles['shell']}>
-                <button type="button" className={styles['skip']} onClick={toMain}>
-                  {messages.skipToContent}
-                </button>
-                <TopBar current={current} switcherRef={switcher} />
-                <Rail {...current} />
-                <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-                  <OwnFilesBanners />
-                  <UnknownBanner />
-                  <TokenBanner connection={current.openId === null ? null : current.connection} />
-                  <ClockBanner connection={current.openId === null ? null : current.connection} />
-                  <Suspense>
-                    {current.openId === null || current.connection === null ? null : (
-                      <LeftBanners connection={current.connection} />
-                    )}
-                  </Suspense>
-                  <div className="stack relative fill scrolls">
-                    <Outlet />
-                  </div>
-                  <div className="stack rigid" data-region="">
+        <DisplayContext value={settings}>
+          <PopupHome value={home}>
+            <ScreenErrorActions current={current}>
+              <SubjectCommandsHost connectionId={current.openId}>
+                <div className={styles['shell']}>
+                  <button type="button" className={styles['skip']} onClick={toMain}>
+                    {messages.skipToContent}
+                  </button>
+                  <TopBar current={current} switcherRef={switcher} />
+                  <Rail {...current} />
+                  <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+                    <OwnFilesBanners />
+                    <UnknownBanner />
+                    <TokenBanner connection={current.openId === null ? null : current.connection} />
+                    <ClockBanner connection={current.openId === null ? null : current.connection} />
                     <Suspense>
                       {current.openId === null || current.connection === null ? null : (
-                        <ConnectionBanner connection={current.connection} />
+                        <LeftBanners connection={current.connection} />
                       )}
                     </Suspense>
-                    <Suspense>
-                      <Later>
-                        <UndoBar />
-                        <BatchPanels connectionId={current.openId} />
-                      </Later>
-                    </Suspense>
-                  </div>
-                  <div ref={home} />
-                </main>
-                <StatusLine connectionId={current.openId} />
-                <Toasts className={styles['toasts']} screen={screen} />
-              </div>
-              <TitleTooltips />
-              <RunAnnouncements />
-              <Later>
-                <Suspense>
-                  <ExportToasts />
-                  <ExportDialogs />
-                </Suspense>
-                <Suspense>
-                  <OperationDialogs />
-                </Suspense>
-              </Later>
-              <SystemOpenings />
-              <TokenPromptOfScreen current={current} />
-              <WindowCommands
-                connectionId={current.id}
-                openId={current.openId}
-                openSwitcher={() => switcher.current?.click()}
-              />
-            </SubjectCommandsHost>
-          </ScreenErrorActions>
-        </PopupHome>
+                    <div className="stack relative fill scrolls">
+                      <Outlet />
+                    </div>
+                    <div className="stack rigid" data-region="">
+                      <Suspense>
+                        {current.openId === null || current.connection === null ? null : (
+                          <ConnectionBanner connection={current.connection} />
+                        )}
+                      </Suspense>
+                      <Suspense>
+                        <Later>
+                          <UndoBar />
+                          <BatchPanels connectionId={current.openId} />
+                        </Later>
+                      </Suspense>
+                    </div>
+                    <div ref={home} />
+                  </main>
+                  <StatusLine connectionId={current.openId} />
+                  <Toasts className={styles['toasts']} screen={screen} />
+                </div>
+                <TitleTooltips />
+                <RunAnnouncements />
+                <Later>
+                  <Suspense>
+                    <ExportToasts />
+                    <ExportDialogs />
+                  </Suspense>
+                  <Suspense>
+                    <OperationDialogs />
+                  </Suspense>
+                </Later>
+                <SystemOpenings />
+                <TokenPromptOfScreen current={current} />
+                <WindowCommands
+                  connectionId={current.id}
+                  openId={current.openId}
+                  openSwitcher={() => switcher.current?.click()}
+                />
+              </SubjectCommandsHost>
+            </ScreenErrorActions>
+          </PopupHome>
+        </DisplayContext>
       </ShownConnectionsContext>
     </AvailabilityContext>
   );
@@ -160,14 +169,23 @@ function TokenPromptOfScreen({ current: { connection, all } }: { readonly curren
   return <TokenPrompt shown={shown} all={all} refresh={useRefreshScreen()} />;
 }
 
-/** Sets the theme on <html>. Without the attribute, for `system`, the colour scheme of the system applies. */
-function useTheme(): void {
-  const { theme } = useSettings();
+/** Sets what the style sheets follow on <html>, once the settings are known: until then it is as main wrote it into the page. */
+function useLook(): void {
+  const { data: settings } = useQuery(appQueries.settings());
   useEffect(() => {
-    const html = document.documentElement;
-    if (theme === 'system') delete html.dataset['theme'];
-    else html.dataset['theme'] = theme;
-  }, [theme]);
+    if (settings === undefined) return;
+    const asked = matchMedia('(prefers-contrast: more)');
+    const { dataset } = document.documentElement;
+    const set = () => {
+      for (const [name, value] of Object.entries(lookAttributes(settings, asked.matches))) {
+        if (value === null) delete dataset[name];
+        else dataset[name] = value;
+      }
+    };
+    set();
+    asked.addEventListener('change', set);
+    return () => asked.removeEventListener('change', set);
+  }, [settings]);
 }
 
 /** Moves the focus to the new screen when it was on the old one, so that it is not lost to the top of the window. */

@@ -13,9 +13,10 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
 import Timer from 'lucide-react/icons/timer';
-import { lazy, Suspense, use, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from './messages';
 import { useOpenRun } from './navigation';
 import { SessionStatus } from './session-status';
@@ -27,9 +28,14 @@ const ExportStatus = lazy(async () => ({
   default: (await import('@renderer/features/export/export-status')).ExportStatus,
 }));
 
+const SharedFolderStatus = lazy(async () => ({
+  default: (await import('@renderer/features/shared-folder/shared-folder-status')).SharedFolderStatus,
+}));
+
 /** The server and account, the runs and the export in progress, and the zone of times. */
 export function StatusLine({ connectionId }: { readonly connectionId: ConnectionId | null }) {
   const { data: info } = useQuery(appQueries.info());
+  const navigate = useNavigate();
   return (
     <div className={styles['status']} data-region="">
       <StatusBar>
@@ -41,6 +47,7 @@ export function StatusLine({ connectionId }: { readonly connectionId: Connection
         <RunsInProgress />
         <Suspense>
           <ExportStatus />
+          <SharedFolderStatus onOpen={() => void navigate({ to: '/settings', search: { setting: 'sharedFolder' } })} />
         </Suspense>
         <Spacer />
         {info?.host === 'stand-in' ? (
@@ -57,9 +64,16 @@ export function StatusLine({ connectionId }: { readonly connectionId: Connection
 function ZoneButton() {
   const { zone } = useSettings();
   const change = useChangeSettings();
-  const next = zone === 'utc' ? 'local' : 'utc';
+  const [last, setLast] = useState('local');
+  const next = zone === 'utc' ? last : 'utc';
   return (
-    <StatusButton title={text.otherZone(zoneOf(next))} onClick={() => change.mutate({ zone: next })}>
+    <StatusButton
+      title={text.otherZone(zoneOf(next))}
+      onClick={() => {
+        setLast(zone === 'utc' ? last : zone);
+        change.mutate({ zone: next });
+      }}
+    >
       <Clock size={12} aria-hidden />
       {text.zone(zoneOf(zone))}
     </StatusButton>

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeRefusal } from './describe-refusal';
 import { messages } from './messages';
-import { PaletteOpening } from './palette/palette-opening';
 import { useCurrentConnection } from './use-current-connection';
 
 const ImportDialog = lazy(() =>
   import('@renderer/features/connections/exchange/import-dialog').then((module) => ({ default: module.ImportDialog })),
 );
 
+const PaletteOpening = lazy(async () => ({ default: (await import('./palette/palette-opening')).PaletteOpening }));
 const NoConnection = lazy(async () => ({ default: (await import('./no-connection')).NoConnection }));
 
 type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
@@ -83,13 +83,15 @@ function LinkOpening({ link, onClose }: LinkOpeningProps) {
   const connectionId = link.connectionId ?? id ?? all[0]?.id ?? null;
   if (connectionId !== null) {
     return (
-      <PaletteOpening
-        connectionId={connectionId}
-        connections={all}
-        initialText={link.text}
-        isLookedUp
-        onClose={onClose}
-      />
+      <Suspense>
+        <PaletteOpening
+          connectionId={connectionId}
+          connections={all}
+          initialText={link.text}
+          isLookedUp
+          onClose={onClose}
+        />
+      </Suspense>
     );
   }
   return isKnown ? (

@@ -1,13 +1,17 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { enableInMenu } from '@renderer/api/local/app';
+import { checkForUpdates, enableInMenu, reopenWindow } from '@renderer/api/local/app';
+import { useOpenWindow } from '@renderer/app/screens/use-open-window';
 import { useProblemReport } from '@renderer/features/settings/use-problem-report';
+import { closeShortcuts, openShortcuts, useShortcutList } from '@renderer/features/shortcuts/open-shortcuts';
 import { useAvailability } from '@renderer/lib/commands/command-availability';
+import { leadsToWindow } from '@renderer/lib/commands/press';
 import { type CommandHandlers, useCommands } from '@renderer/lib/commands/use-commands';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { menuCommands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useHistoryPosition } from './navigation';
 import { openPalette, usePalette } from './palette/open-palette';
 import { useRefreshScreen } from './refresh-screen';
@@ -34,8 +38,11 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
   const enterRegion = useRegions();
   const availability = useAvailability();
   const isPaletteOpen = usePalette(({ asked }) => asked !== null);
+  const openWindow = useOpenWindow();
+  usePressesForWindow(openWindow);
   const report = useProblemReport();
-  const [areShortcutsShown, setShortcuts] = useState(false);
+  const client = useQueryClient();
+  const areShortcutsShown = useShortcutList(({ isOpen }) => isOpen);
   /** Without a connection, the start screen leads to the choice of one. */
   const show = (to: `/c/$connectionId/${'home' | 'contracts' | 'runs' | 'assets' | 'changes'}`) =>
     void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
@@ -44,6 +51,9 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
     'search-commands': () => openPalette('>'),
     connections: openSwitcher,
     settings: () => void navigate({ to: '/settings' }),
+    'new-window': () => openWindow({ to: '/' }),
+    'screen-in-window': () => openWindow(null),
+    'reopen-window': reopenWindow,
     find: focusFilter,
     home: () => show('/c/$connectionId/home'),
     contracts: () => show('/c/$connectionId/contracts'),
@@ -52,8 +62,12 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
     activity: () => void navigate({ to: '/activity' }),
     changes: () => show('/c/$connectionId/changes'),
     guide: () => void navigate({ to: '/guide' }),
-    shortcuts: () => setShortcuts(true),
+    shortcuts: openShortcuts,
     requests: () => void navigate({ to: '/requests' }),
+    'check-updates': () => {
+      void navigate({ to: '/settings', search: { setting: 'updates' } });
+      void checkForUpdates(client);
+    },
     'report-problem': () => void report(),
     about: () => void navigate({ to: '/settings', search: { setting: 'about' } }),
     refresh,
@@ -71,9 +85,21 @@ export function WindowCommands({ connectionId, openId, openSwitcher }: WindowCom
   return (
     <Suspense>
       {isPaletteOpen && openId !== null ? <WindowPalette connectionId={openId} handlers={handlers} /> : null}
-      {areShortcutsShown ? <ShortcutList onClose={() => setShortcuts(false)} /> : null}
+      {areShortcutsShown ? <ShortcutList onClose={closeShortcuts} /> : null}
     </Suspense>
   );
+}
+
+/** Opens the screen that a press with Shift leads to in a window of its own, wherever in the app that is. */
+function usePressesForWindow(openWindow: ReturnType<typeof useOpenWindow>): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { navigate } = router;
+    router.navigate = async (options) => (leadsToWindow() ? openWindow(options as NavigateOptions) : navigate(options));
+    return () => {
+      router.navigate = navigate;
+    };
+  }, [router, openWindow]);
 }
 
 /** Focuses the filter of the screen and selects its text, or opens the menu that contains it; false when the screen has none. */

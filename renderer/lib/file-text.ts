@@ -7,6 +7,10 @@ export type FileText =
 
 const unusable = (sentence: string): FileText => ({ kind: 'unusable', sentence });
 
+/** Why files that were chosen or dropped together cannot be used, in a sentence; null for a single one. */
+export const whyNotTogether = (files: readonly File[]): string | null =>
+  files.length > 1 ? messages.file.oneAtATime : null;
+
 /** Reads a file as UTF-8, or as UTF-16 where its first bytes say so. `largest` in bytes. */
 export async function readFileText(file: File, largest: number): Promise<FileText> {
   if (file.size > largest) return unusable(messages.file.tooLarge(sizeText(largest)));

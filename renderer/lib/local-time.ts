@@ -1,5 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
-import { formatClock, formatInstantWithZone } from '@shared/format/instant';
+import { formatInstantWithZone, isoClock } from '@shared/format/instant';
 import { Temporal } from 'temporal-polyfill';
 import { messages } from './messages';
 
@@ -50,5 +50,5 @@ const twiceNote = (first: number, second: number, zone: string): string =>
 export function localParts(at: number, zone: string): LocalParts {
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const whole = at % 1000 === 0;
-  return { date: local.toPlainDate().toString(), time: formatClock(at, zone, whole ? 'second' : 'millisecond') };
+  return { date: local.toPlainDate().toString(), time: isoClock(at, zone, whole ? 'second' : 'millisecond') };
 }

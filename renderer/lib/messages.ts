@@ -127,6 +127,7 @@ export const messages = catalogue({
     tooLarge: (size: string) => `The file is larger than ${size}.`,
     unreadable: 'The file could not be read. It may have been moved, or it is a folder.',
     notText: 'The file is not text in UTF-8 or UTF-16.',
+    oneAtATime: 'Choose one file at a time.',
   },
 
   command: {

@@ -2,4 +2,5 @@
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** The IANA name of the chosen zone. */
-export const zoneOf = (setting: 'local' | 'utc'): string => (setting === 'utc' ? 'UTC' : localZone());
+export const zoneOf = (setting: string): string =>
+  setting === 'local' ? localZone() : setting === 'utc' ? 'UTC' : setting;

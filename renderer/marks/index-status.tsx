@@ -63,6 +63,9 @@ export function IndexStatusLine({ status, shown, zone, now, onAction }: IndexSta
   );
 }
 
+/** The place of the line until the status is known. */
+export const IndexStatusPlace = () => <div className={styles['place']} />;
+
 const icons: Readonly<Record<IndexAction, typeof Pause>> = {
   pause: Pause,
   resume: Play,
@@ -122,7 +125,7 @@ function factsOf({
       id: 'checked',
       fact:
         contracts === 0 ? null : (
-          <WhyRequest by="background.index">
+          <WhyRequest by="background.index" connectionId={status.connectionId}>
             <CheckedFact {...{ status, shown, zone, now }} />
           </WhyRequest>
         ),

@@ -24,6 +24,18 @@ export const messages = catalogue({
   sign: (grade: string, meaning: string) => `${grade}: ${meaning}`,
   sourced: (reason: string, source: string) => `${reason} (${source})`,
   noted: 'has a note',
+  /** Of what a team shares. */
+  /** `when`: `3 days ago`, or `on 12 May, 14:32`. */
+  writtenBy: 'by {author} {when}',
+  writtenSometime: 'by {author}',
+  somebody: 'somebody',
+  /** In a form whose subject is not what it was when it was opened. */
+  meanwhile: {
+    bothKept:
+      'This was changed while you were editing. Saving keeps both versions, and you choose between them in Settings.',
+    replaced: 'This was changed in another window while you were editing. Saving replaces that change.',
+    deleted: 'This was deleted while you were editing. Saving brings it back.',
+  },
   undo: 'Undo',
   /** Files of local items. */
   itemFiles: {
@@ -65,7 +77,8 @@ export const messages = catalogue({
   /** In place of an outcome that the app has not found out yet. */
   serverSays: {
     short: 'Server: {status}',
-    sentence: (status: string, ago: string) => `Server says ${status}, ${ago}. Its runs are not loaded yet.`,
+    /** `when`: `3 hours ago`, or `at 14:32`. */
+    sentence: (status: string, when: string) => `Server says ${status}, ${when}. Its runs are not loaded yet.`,
     undated: (status: string) => `Server says ${status}. Its runs are not loaded yet.`,
     statuses: {
       Success: 'success',

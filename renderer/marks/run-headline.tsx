@@ -1,7 +1,9 @@
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
 import type { ResultRow } from '@shared/domain/result/result';
 import { formatDuration } from '@shared/format/format';
+import { use } from 'react';
 import { messages } from './messages';
 
 interface RunHeadlineProps {
@@ -17,7 +19,7 @@ export const RunHeadline = ({ row, qualityScore = null, zone }: RunHeadlineProps
     <StatusMark status={row.status} strong />
     <Time at={row.timestamp} zone={zone} />
     <span className="quiet">
-      <Time at={row.timestamp} zone={zone} form="relative" />
+      {use(DisplayContext).times === 'exact' ? null : <Time at={row.timestamp} zone={zone} form="relative" />}
       {row.durationMs === null ? '' : messages.took(formatDuration(row.durationMs))}
       {qualityScore === null ? '' : messages.qualityScore(qualityScore)}
     </span>

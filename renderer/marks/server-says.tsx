@@ -1,15 +1,15 @@
-import { useNow } from '@renderer/ui/hooks/use-now';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { type Reading, whenText } from '@renderer/ui/marks/time-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { LatestSummary } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { isKnownStatus } from '@shared/domain/status';
-import { formatRelative } from '@shared/format/format';
 import { isInstant } from '@shared/format/instant';
 import { shownStatus, statusTone } from '@shared/format/status-names';
 import { messages } from './messages';
 import styles from './server-says.module.css';
+import { useReading } from './use-reading';
 
 const { serverSays: text } = messages;
 
@@ -21,14 +21,14 @@ export const serverWord = ({ readAt, contract: { latest, deleted } }: IndexedCon
 const statusWord = (status: string): string => (isKnownStatus(status) ? text.statuses[status] : shownStatus(status));
 
 /** The whole of it: whose word it is, when that was, and why there is no other. */
-function sentenceOf({ status, timestamp }: LatestSummary, now: number): string {
+function sentenceOf({ status, timestamp }: LatestSummary, reading: Reading): string {
   const word = statusWord(status);
-  return isInstant(timestamp) ? text.sentence(word, formatRelative(timestamp, now)) : text.undated(word);
+  return isInstant(timestamp) ? text.sentence(word, whenText(timestamp, reading)) : text.undated(word);
 }
 
 /** What the server's own summary says of a contract whose runs were not read yet: lighter than an outcome, which it is not. */
 export function ServerSays({ latest }: { readonly latest: LatestSummary }) {
-  const sentence = sentenceOf(latest, useNow());
+  const sentence = sentenceOf(latest, useReading());
   return (
     <span className={styles['says']} title={sentence}>
       <StatusIcon tone={statusTone(latest.status)} />

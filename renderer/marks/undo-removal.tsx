@@ -1,5 +1,6 @@
 import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { Button } from '@renderer/ui/primitives/button';
+import { focusMainWhenLost } from '@renderer/ui/primitives/top-dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
@@ -18,10 +19,23 @@ export function useRemoval<T>({ remove, restore, removed, tasks }: RemovalOption
   const button = useRef<HTMLButtonElement>(null);
   // The pressed button disappears with its item, so the focus has to move.
   useEffect(() => {
-    if (last !== null) button.current?.focus();
+    if (last === null) return;
+    button.current?.focus();
+    // Where that was gone before, the dialog around it takes the focus in one of the next frames.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (activeElement?.contains(button.current) === true) button.current?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [last]);
   const failed = useFailureToast();
-  const putBack = (item: T) => void restore(item).then(() => setLast(null), failed(tasks.save));
+  const putBack = (item: T) =>
+    void restore(item).then(() => {
+      setLast(null);
+      focusMainWhenLost();
+    }, failed(tasks.save));
   const undo: ReactNode =
     last === null ? null : (
       <div className="row gap-2 small" role="status">

@@ -13,6 +13,7 @@ export const messages = catalogue({
   onConnection: (name: string) => `On ${name}`,
   sentRequest: 'The request was sent and cannot be recalled.',
   inProgress: 'In progress',
+  underWay: 'This has begun and cannot be called off.',
   refreshing: 'Refreshing',
 
   copy: {
@@ -104,6 +105,9 @@ export const messages = catalogue({
   marks: {
     noElapsed: '–',
     invalidTime: 'Not a valid date',
+    /** The ends of a sentence such as `Checked …`. */
+    atClock: (clock: string) => `at ${clock}`,
+    onDay: (moment: string) => `on ${moment}`,
   },
 
   layout: {

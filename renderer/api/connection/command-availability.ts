@@ -24,13 +24,25 @@ function useKnownConnection(connectionId: ConnectionId): Connection | undefined 
   return listed?.connections.find(({ id }) => id === connectionId) ?? opened;
 }
 
-/** Whether each command is available on a connection, and why it is off. Some need a connection that is open. */
-export function useAvailabilityOn(connectionId: ConnectionId, isOpen = true): (id: CommandId) => CommandAvailability {
+/** Whether a connection was removed, here or in another window; not before it is known which there are. */
+export function useIsConnectionGone(connectionId: ConnectionId): boolean {
+  const isListed = useQuery(connectionQueries.all()).data !== undefined;
+  const isKnown = useKnownConnection(connectionId) !== undefined;
+  return connectionId !== '' && isListed && !isKnown;
+}
+
+/** Why nothing can be sent over a connection at the moment, and nothing read: its server is away, or it has no token. */
+export function useWhyNotReached(connectionId: ConnectionId): string | null {
   const connection = useKnownConnection(connectionId);
-  const protection = connection?.protection ?? null;
   const away = useServerAway(connectionId);
   const isMute = connection !== undefined && isTokenInNeed(connection.token);
-  const offWhile = isMute ? messages.offWithoutToken : away === null ? null : messages.offWhileAway[away.cause];
+  return isMute ? messages.offWithoutToken : away === null ? null : messages.offWhileAway[away.cause];
+}
+
+/** Whether each command is available on a connection, and why it is off. Some need a connection that is open. */
+export function useAvailabilityOn(connectionId: ConnectionId, isOpen = true): (id: CommandId) => CommandAvailability {
+  const protection = useKnownConnection(connectionId)?.protection ?? null;
+  const offWhile = useWhyNotReached(connectionId);
   return useCallback(
     (id) => ({
       isAvailable: isAvailable(id, protection, isOpen),

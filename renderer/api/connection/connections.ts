@@ -24,11 +24,15 @@ const root = ['connections'] as const;
 export const connectionQueries = {
   all: () => queryOptions({ queryKey: [...root, 'all'], queryFn: () => call('connections.list', {}) }),
   keyring: () => queryOptions({ queryKey: [...root, 'keyring'], queryFn: () => call('connections.keyring', {}) }),
-  /** Opening makes the connection the one used last, and starts the sample service. */
+  /** Opening makes the connection the one used last, and starts the sample service. Others are opened again when they come back. */
   opened: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: [...root, 'opened', connectionId],
-      queryFn: () => call('connections.open', { connectionId }),
+      async queryFn({ client, queryKey }) {
+        const isOther = (query: Query) => query.queryKey[2] !== connectionId;
+        await client.invalidateQueries({ queryKey: queryKey.slice(0, 2), refetchType: 'none', predicate: isOther });
+        return call('connections.open', { connectionId });
+      },
       staleTime: Infinity,
     }),
   /** The checks of a saved connection with its saved token; run again each time. */
@@ -36,6 +40,14 @@ export const connectionQueries = {
     queryOptions({
       queryKey: ['connection-test', id, baseUrl],
       queryFn: () => call('connections.test', { connectionId: id, baseUrl }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** The proxy that the system names for its server; asked anew each time, since it changes with the network. */
+  systemProxy: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: ['connection-system-proxy', connectionId],
+      queryFn: () => call('connections.systemProxy', { connectionId }),
       staleTime: 0,
       gcTime: 0,
     }),

@@ -33,7 +33,7 @@ export type ServerAway = Extract<ServerHealth, { kind: 'away' }> & {
 /** Why and since when a server is away; null while it is up or unknown. */
 export function useServerAway(connectionId: ConnectionId | null): ServerAway | null {
   const id = connectionId ?? ('' as ConnectionId);
-  const { data } = useQuery({ ...healthQueries.of(id), enabled: connectionId !== null });
+  const { data } = useQuery({ ...healthQueries.of(id), enabled: id !== '' });
   if (data === undefined || data.health.kind !== 'away') return null;
   const { nextTryInMs } = data.health;
   return { ...data.health, nextTryAt: nextTryInMs === null ? null : data.receivedAt + nextTryInMs };

@@ -24,12 +24,14 @@ export const contractQueries = {
       queryKey: [...root(connectionId), 'one', contractId, include, ...fieldsKey(fields)],
       queryFn: ({ signal }) =>
         call('contracts.get', { connectionId, contractId, include, fields: fields && [...fields] }, signal),
+      meta: { saved: () => keptContract(connectionId, contractId) },
     }),
   ofAsset: (connectionId: ConnectionId, asset: AssetKey, fields?: readonly ContractField[]) =>
     queryOptions({
       queryKey: [...root(connectionId), 'of-asset', asset.type, asset.id, ...fieldsKey(fields)],
       queryFn: async ({ signal }) =>
         (await call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] }, signal)).contract,
+      meta: { saved: (client) => keptOfAsset(client, connectionId, asset) },
     }),
   /** The test cases of a contract's suite. */
   testCases: (connectionId: ConnectionId, testSuiteId: string) =>
@@ -58,6 +60,13 @@ export const contractQueries = {
     queryOptions({
       queryKey: [...root(connectionId), 'versions', contractId],
       queryFn: ({ signal }) => call('contracts.versions', { connectionId, contractId }, signal),
+      meta: {
+        saved: async () => {
+          const data = await call('contracts.seenVersions', { connectionId, contractId });
+          const [newest] = data.versions;
+          return newest === undefined ? null : { data, at: newest.at ?? Date.now() };
+        },
+      },
       staleTime: 60_000,
     }),
   /** The contract as it was in one version, which never changes. */
@@ -93,6 +102,19 @@ export const contractQueries = {
       staleTime: 10 * 60_000,
     }),
 };
+
+/** A contract as this app has read it last. Of its newest run the index knows more, so what its content says of that is left out. */
+export async function keptContract(connectionId: ConnectionId, contractId: ContractId) {
+  const { kept } = await call('contracts.kept', { connectionId, contractId });
+  return kept === null ? null : { data: { ...kept.contract, latest: null }, at: kept.at };
+}
+
+/** The same by its asset, as far as the index knows whose it is; an inherited contract has other parts for each asset. */
+async function keptOfAsset(client: QueryClient, connectionId: ConnectionId, { type, id }: AssetKey) {
+  const index = await client.ensureQueryData(contractIndexQueries.contracts(connectionId));
+  const found = index.contracts.find(({ contract: { asset } }) => asset?.id === id && asset.type === type);
+  return found === undefined || found.contract.inherited ? null : keptContract(connectionId, found.contract.id);
+}
 
 /** The contract is read again wherever it is shown, and its versions: it was changed itself. What is not shown is so when it is. */
 export async function refreshChanged(

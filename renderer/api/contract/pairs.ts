@@ -6,7 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { contractFileLength } from '@shared/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { contractQueries } from './contracts';
+import { contractQueries, keptContract } from './contracts';
 
 export const pairQueries = {
   /** A contract that is compared; as this app has read it last, where its server cannot be reached. */
@@ -14,12 +14,7 @@ export const pairQueries = {
     queryOptions({
       queryKey: [...contractQueries.root(connectionId), 'pair', contractId],
       queryFn: ({ signal }) => call('contracts.get', { connectionId, contractId, include: 'all' }, signal),
-      meta: {
-        saved: async () => {
-          const { kept } = await call('contracts.kept', { connectionId, contractId });
-          return kept === null ? null : { data: kept.contract, at: kept.at };
-        },
-      },
+      meta: { saved: () => keptContract(connectionId, contractId) },
     }),
 };
 

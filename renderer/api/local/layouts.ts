@@ -1,6 +1,6 @@
 import { call } from '@renderer/api/bridge';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Density, GridId, GridLayout, GridViewState } from '@shared/domain/local/grid-layout';
+import type { GridId, GridLayout, GridViewState } from '@shared/domain/local/grid-layout';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
@@ -17,14 +17,13 @@ const layoutQuery = ({ connectionId, grid }: GridPlace) =>
     gcTime: Infinity,
   });
 
-const defaultView: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const defaultView: GridViewState = { layout: { order: [], hidden: [], widths: {} } };
 
 export interface GridView extends GridViewState {
   readonly setLayout: (layout: GridLayout) => void;
-  readonly setDensity: (density: Density) => void;
 }
 
-/** The layout and density of a list of a connection. A change is applied at once and saved with a debounce. */
+/** The layout of a list of a connection. A change is applied at once and saved with a debounce. */
 export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridView {
   const client = useQueryClient();
   const view = useQuery(layoutQuery({ connectionId, grid })).data ?? defaultView;
@@ -33,7 +32,6 @@ export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridVie
     [client, connectionId, grid],
   );
   const setLayout = useCallback((layout: GridLayout) => change({ layout }), [change]);
-  const setDensity = useCallback((density: Density) => change({ density }), [change]);
   useEffect(() => {
     window.addEventListener('pagehide', saveAll);
     return () => {
@@ -41,7 +39,7 @@ export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridVie
       saveAll();
     };
   }, []);
-  return { ...view, setLayout, setDensity };
+  return { ...view, setLayout };
 }
 
 /** The height of the timeline's bars in CSS pixels; null where nobody changed it. */

@@ -7,12 +7,13 @@ import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const root = (connectionId: ConnectionId) => ['connections', 'local', connectionId] as const;
+/** The key of everything that a person has made on a connection. */
+export const localItemsKey = (connectionId: ConnectionId) => ['connections', 'local', connectionId] as const;
 
 /** What a person has made of a kind on a connection, in the order of its list. */
 const itemsQuery = <K extends LocalKind>(connectionId: ConnectionId, kind: K) =>
   queryOptions({
-    queryKey: [...root(connectionId), kind],
+    queryKey: [...localItemsKey(connectionId), kind],
     queryFn: async () => itemsOf(kind, await call('local.list', { connectionId, kind })),
     staleTime: Infinity,
   });
@@ -25,10 +26,19 @@ const none: readonly never[] = [];
 
 /** The same for a screen; empty until it is read. */
 export const useLocalItems = <K extends LocalKind>(connectionId: ConnectionId, kind: K): readonly LocalItems[K][] =>
-  useQuery(itemsQuery(connectionId, kind)).data ?? none;
+  useReadItems(connectionId, kind) ?? none;
 
-/** What a person says of an item. `id`: null for a new one. */
-export type ToSave<K extends LocalKind> = LocalDrafts[K] & { readonly id: string | null };
+/** The same; undefined until it is read. */
+export const useReadItems = <K extends LocalKind>(
+  connectionId: ConnectionId,
+  kind: K,
+): readonly LocalItems[K][] | undefined => useQuery(itemsQuery(connectionId, kind)).data;
+
+/** What a person says of an item. `id`: null for a new one. `opened`: as it was when they began, so that nobody else's change is lost. */
+export type ToSave<K extends LocalKind> = LocalDrafts[K] & {
+  readonly id: string | null;
+  readonly opened?: LocalItems[K] | undefined;
+};
 
 type Change<R extends 'local.save' | 'local.add' | 'local.put'> = InputOf<Routes[R]>['change'];
 
@@ -69,8 +79,8 @@ export function useLocalChanges<K extends LocalKind>(connectionId: ConnectionId,
   return {
     /** Gives the id. */
     save: useMutation({
-      mutationFn: async ({ id, ...draft }: ToSave<K>) => {
-        const change = { kind, id, draft } as unknown as Change<'local.save'>;
+      mutationFn: async ({ id, opened, ...draft }: ToSave<K>) => {
+        const change = { kind, id, draft, opened } as unknown as Change<'local.save'>;
         const saved = await call('local.save', { connectionId, change });
         client.setQueryData(itemsQuery(connectionId, kind).queryKey, itemsOf(kind, saved.list));
         return saved.id;
@@ -99,7 +109,7 @@ export function useItemFiles(connectionId: ConnectionId, kind: LocalKind) {
       const imported = await call('local.importFile', { connectionId, text });
       void client.invalidateQueries({ queryKey: ['app', 'watch'] });
       void client.invalidateQueries(contractIndexQueries.marks(connectionId));
-      await client.invalidateQueries({ queryKey: root(connectionId) });
+      await client.invalidateQueries({ queryKey: localItemsKey(connectionId) });
       return imported;
     },
   };

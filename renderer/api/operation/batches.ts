@@ -67,11 +67,13 @@ interface NewBatch {
   readonly connectionId: ConnectionId;
   readonly items: readonly BatchItem[];
   readonly options: BatchOptions;
+  /** The planned action that it carries out; null for none. */
+  readonly plannedId: string | null;
 }
 
 /** Starts a batch: each of its contracts is validated once. */
-export const startBatch = ({ connectionId, items, options }: NewBatch): Promise<{ readonly batchId: string }> =>
-  call('batches.start', { connectionId, items: [...items], options });
+export const startBatch = ({ items, plannedId, ...of }: NewBatch): Promise<{ readonly batchId: string }> =>
+  call('batches.start', { ...of, items: [...items], ...(plannedId === null ? {} : { plannedId }) });
 
 export type BatchAction = InputOf<Routes['batches.steer']>['action'];
 

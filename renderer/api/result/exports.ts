@@ -12,6 +12,8 @@ export interface ExportStart {
   readonly choice: ExportChoice;
   /** IANA name of the zone of the times in a report. */
   readonly zone: string;
+  /** Of one contract: what is saved of it, without its server. */
+  readonly fromSaved?: boolean;
 }
 
 /** Writes a file that the person chooses. Null when they chose none; rejects with `cancelled` after `cancelExport`. */

@@ -18,6 +18,8 @@ export interface ResultPage {
   readonly again: readonly ResultRow[];
   /** Only of what the app has saved: from when on no run is missing, epoch milliseconds; null: none at all is. */
   readonly coveredFrom?: number | null;
+  /** The saved ones are only those that somebody opened. */
+  readonly areOpened?: boolean;
 }
 export type ResultPages = InfiniteData<ResultPage>;
 

@@ -90,6 +90,12 @@ export const resultQueries = {
         const run = { connectionId, contractId, key, timestamp, ...(listed ?? firstOfList) };
         return (await call('results.get', run, signal)).run;
       },
+      meta: {
+        saved: async () => {
+          const { kept } = await call('results.kept', { connectionId, contractId, key });
+          return kept === null ? null : { data: kept.run, at: kept.at };
+        },
+      },
     }),
 };
 
@@ -99,9 +105,9 @@ async function savedRuns({ source, from, to }: ResultListKey) {
   const { connectionId, contractId } = source;
   const found = await call('index.savedRuns', { connectionId, contractId, range: { from, to } });
   if (found === null) return null;
-  const { columns, coveredFrom, savedAt } = found;
+  const { columns, savedAt, ...saved } = found;
   const chunk = chunkOf(columns, createResultDictionaries());
-  const page: ResultPage = { chunk, next: null, end: 'complete', total: null, repeated: 0, again: [], coveredFrom };
+  const page: ResultPage = { chunk, next: null, end: 'complete', total: null, repeated: 0, again: [], ...saved };
   return { data: { pages: [page], pageParams: [firstPage] }, at: savedAt } satisfies Saved<ResultPages>;
 }
 

@@ -37,8 +37,15 @@ export const runQueries = {
       queryKey: [...resultsRoot({ connectionId, contractId }), 'streak', key],
       queryFn: ({ signal }) => call('runs.streak', { connectionId, contractId, timestamp, key }, signal),
       staleTime: 60_000,
+      meta: { saved: () => savedStreak({ connectionId, contractId }, { timestamp, key }) },
     }),
 };
+
+/** What came before a run, of the runs that the app has saved; null where it has none. */
+export async function savedStreak({ connectionId, contractId }: ContractKey, { timestamp, key }: RunPlace) {
+  const { saved } = await call('runs.savedStreak', { connectionId, contractId, timestamp, key });
+  return saved === null ? null : { data: saved.streak, at: saved.at };
+}
 
 /** Main shows a desktop notification, if the settings allow it and the window is not focused. */
 export const notifyRunEnded = async (run: EndedRun): Promise<void> => {

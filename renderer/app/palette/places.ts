@@ -2,7 +2,7 @@ import { type RememberedPair, useRememberedPairs } from '@renderer/api/contract/
 import { useSettings } from '@renderer/api/local/app';
 import { useLocalItems } from '@renderer/api/local/local-items';
 import { useOpenPair } from '@renderer/app/screens/use-pair-from';
-import { allViews, searchOf } from '@renderer/features/contracts/views';
+import { allViews, searchOf } from '@renderer/features/contracts/views/views';
 import type { PaletteEntry } from '@renderer/features/palette/entry';
 import { pairId } from '@renderer/features/palette/recently-opened';
 import { messages as timeline } from '@renderer/features/results/timeline/messages';

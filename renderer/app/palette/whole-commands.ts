@@ -1,6 +1,6 @@
-import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { useContractIndex } from '@renderer/api/contract/contract-index';
-import { useSettings } from '@renderer/api/local/app';
+import { useChangeDensity, useSettings } from '@renderer/api/local/app';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
 import { useMissingRights } from '@renderer/app/screens/use-missing-rights';
 import { whyNotClean } from '@renderer/app/subjects/cleaning';
 import { openAllNotes } from '@renderer/features/notes/open-notes';
@@ -22,14 +22,16 @@ export function useWholeCommands(connectionId: ConnectionId): readonly ListedCom
   const navigate = useNavigate();
   const availability = useAvailability();
   const contracts = useContractIndex(connectionId)?.contracts ?? none;
-  const { offReason } = useAvailabilityOn(connectionId)('clean-up');
+  const offReason = useWhyNotPrepared(connectionId)('clean-up');
   const missing = useMissingRights(connectionId).whyNot('Delete');
-  const { zone } = useSettings();
+  const { zone, density } = useSettings();
+  const changeDensity = useChangeDensity();
   return useMemo(() => {
     const present = contracts.filter(({ contract }) => !contract.deleted);
     const cleaned = present.filter(({ contract }) => !isInherited(contract));
     const noContracts = present.length === 0 ? messages.palette.noContracts : null;
     const entries: MenuEntries<'palette'> = {
+      density: { onSelect: () => changeDensity(density === 'compact' ? 'comfortable' : 'compact') },
       'add-connection': { onSelect: () => void navigate({ to: '/connections/new' }) },
       'manage-connections': { onSelect: () => void navigate({ to: '/connections' }) },
       'all-notes': { onSelect: () => openAllNotes(connectionId) },
@@ -54,5 +56,5 @@ export function useWholeCommands(connectionId: ConnectionId): readonly ListedCom
       },
     };
     return listedMenu('palette', entries, availability);
-  }, [navigate, availability, contracts, offReason, missing, zone, connectionId]);
+  }, [navigate, availability, contracts, offReason, missing, zone, density, changeDensity, connectionId]);
 }

@@ -5,6 +5,7 @@ import { useSearchChange } from '@renderer/app/search-params';
 import { useCurrentConnection } from '@renderer/app/use-current-connection';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
 import { restore } from '@renderer/features/operations/restore/restore';
+import { setStatus, undoOfRecorded } from '@renderer/features/operations/set-status/set-status';
 import { isAvailable } from '@shared/commands';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -39,6 +40,10 @@ export function ActivityScreen() {
           onOpenRun: openRun,
           onRestore: ({ connectionId, id }) =>
             restore.open({ connectionId, source: { kind: 'operation', operationId: id } }),
+          onUndoStatus: (operation) => {
+            const undo = undoOfRecorded(operation);
+            if (undo !== null) setStatus.open(undo);
+          },
           onRestoreFile: () => restore.open({ connectionId: first?.id ?? null, source: { kind: 'file' } }),
         }}
       />

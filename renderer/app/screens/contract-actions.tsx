@@ -1,8 +1,9 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { useSettings } from '@renderer/api/local/app';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { useShowActivity } from '@renderer/app/navigation';
-import { addResults } from '@renderer/features/operations/add-results/add-results';
+import { addDropped, addResults } from '@renderer/features/operations/add-results/add-results';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
 import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
@@ -13,13 +14,16 @@ import { useShareFlow } from '@renderer/features/run/validate-flow';
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import { FileDrop } from '@renderer/ui/layout/file-drop';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
+import { plainText, shortText } from '@shared/format/text';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 import type { MissingRights } from './use-missing-rights';
 
@@ -57,7 +61,8 @@ export function ValidateAction({ target, contract, rights, ...rest }: ValidateAc
 
 /** Brings a deleted contract back. */
 export function RestoreContractAction({ target: { connectionId, contractId }, contract, rights }: ContractActionProps) {
-  const { isAvailable, offReason } = useAvailabilityOn(connectionId)('restore-contract');
+  const { isAvailable } = useAvailabilityOn(connectionId)('restore-contract');
+  const offReason = useWhyNotPrepared(connectionId)('restore-contract');
   if (!isAvailable) return null;
   const open = async () => {
     const { restoreContract } = await import('@renderer/features/operations/restore-contract/restore-contract');
@@ -113,17 +118,41 @@ export function useResultEntries({
   rights,
 }: ContractActionProps): NonNullable<ResultsActions['entries']> {
   const { zone } = useSettings();
-  const availability = useAvailabilityOn(target.connectionId);
+  const whyNotPrepared = useWhyNotPrepared(target.connectionId);
   return {
     'add-result': {
-      offReason: whyNoResults(contract) ?? availability('add-result').offReason ?? rights.whyNot('EditAll'),
+      offReason: whyNoResults(contract) ?? whyNotPrepared('add-result') ?? rights.whyNot('EditAll'),
       onSelect: () => addResults.open({ contract: target, contractName: contractTitle(contract), zone }),
     },
     'restore-file': {
-      offReason: contract.deleted ? text.readOnly : availability('restore-file').offReason,
+      offReason: contract.deleted ? text.readOnly : whyNotPrepared('restore-file'),
       onSelect: () => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } }),
     },
   };
+}
+
+interface RunsDropProps {
+  readonly target: ContractKey;
+  readonly contract: Contract;
+  /** Why no runs can be added; null when they can. */
+  readonly offReason: string | null;
+  readonly children: ReactNode;
+}
+
+/** The runs of a contract, which take a file of runs that is dropped on them. */
+export function RunsDrop({ target, contract, offReason, children }: RunsDropProps) {
+  const { zone } = useSettings();
+  const toast = useToast();
+  const name = contractTitle(contract);
+  const onDrop = (files: readonly File[]) => {
+    if (offReason === null) addDropped({ contract: target, contractName: name, zone }, files);
+    else toast.show({ title: text.notAdded, text: offReason, tone: 'failed' });
+  };
+  return (
+    <FileDrop label={text.dropRuns(plainText(shortText(name, 60)))} onDrop={onDrop}>
+      {children}
+    </FileDrop>
+  );
 }
 
 /** The request for the rights that changing results needs, where they are missing. */

@@ -1,4 +1,5 @@
 import { assetQueries, useListedAsset } from '@renderer/api/contract/assets';
+import { useIndexedContract } from '@renderer/api/contract/contract-index';
 import { contractQueries } from '@renderer/api/contract/contracts';
 import { useRememberOpened } from '@renderer/api/local/opening';
 import type { ContractKey } from '@renderer/api/result/result-keys';
@@ -8,6 +9,8 @@ import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search
 import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/palette/recently-opened';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { isRefusal } from '@shared/errors/error-table';
 import { assetTypeName } from '@shared/format/reference-name';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -104,13 +107,16 @@ interface BesideContractProps {
   readonly search: ContractScreenSearch;
 }
 
-/** Names the window after the contract once its screen has loaded it, and asks for its results until then; not for the contract. */
+/** Names the window after the contract that its screen loads or the index knows, and asks for its results until then. */
 function BesideContract({ connectionId, contractId, search }: BesideContractProps) {
   const { data, error } = useQuery({ ...contractQueries.one(connectionId, contractId, search), enabled: false });
-  useRememberShown(connectionId, { kind: 'contract', contractId }, data);
+  const listed = useIndexedContract(connectionId, contractId)?.contract;
+  // Of a contract that the server refuses or no longer has, nothing is shown.
+  const opened = data ?? (isRefused(error) ? undefined : listed);
+  useRememberShown(connectionId, { kind: 'contract', contractId }, opened);
   return (
     <>
-      <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />
+      <ConnectionTitle connectionId={connectionId} parts={[nameOf(opened)]} />
       <ResultsAhead
         target={{ connectionId, contractId }}
         search={search}
@@ -152,16 +158,23 @@ function BesideAsset({ connectionId, asset, search }: BesideAssetProps) {
   );
 }
 
+const isRefused = (error: Error | null): boolean => error !== null && isRefusal(AppError.from(error).code);
+
 const nameOf = (
   named: Pick<Contract, 'displayName' | 'name'> | undefined,
   otherwise = messages.contract.untitled,
 ): string => named?.displayName ?? named?.name ?? otherwise;
 
-/** Adds what a screen shows to the recently opened. */
+/** Adds what a screen shows to the recently opened: once, however often it is read. */
 function useRememberShown(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
   const remember = useRememberOpened();
-  const rememberThing = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
+  const item = opened === undefined ? null : recentItem(target, opened);
+  const text = JSON.stringify(item);
+  const rememberItem = useEffectEvent(() => {
+    if (item !== null) remember(connectionId, item);
+  });
+  // By its words: what is read again is another object.
   useEffect(() => {
-    if (opened !== undefined) rememberThing(opened);
-  }, [opened]);
+    if (text !== 'null') rememberItem();
+  }, [text]);
 }

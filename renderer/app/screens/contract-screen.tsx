@@ -1,6 +1,6 @@
-import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { useSubjectContract } from '@renderer/api/contract/subject-contract';
 import { useSettings } from '@renderer/api/local/app';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer/app/search-params';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
@@ -21,7 +21,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { RestoreContractAction, RightsRequest, useResultEntries, ValidateAction } from './contract-actions';
+import { RestoreContractAction, RightsRequest, RunsDrop, useResultEntries, ValidateAction } from './contract-actions';
 import { ContractChangesBetween } from './contract-changes-between';
 import { exportSource } from './export-source';
 import { HeadActions } from './head-actions';
@@ -62,7 +62,7 @@ export function ContractScreen(props: ContractScreenProps) {
           rights={rights}
         />
       )}
-      onDropFile={useCheckDropped(connectionId)}
+      onDropFiles={useCheckDropped(connectionId)}
       onOpenRun={openRun}
       onCompare={(contract, keys) => comparing(keyOf(contract)).onCompare(keys)}
       changesBetween={(contract, runs) => <ContractChangesBetween {...{ connectionId, contract, runs }} />}
@@ -101,11 +101,11 @@ export function ContractScreen(props: ContractScreenProps) {
 }
 
 /** A file that is dropped on a contract is checked against it. */
-function useCheckDropped(connectionId: ConnectionId): (contract: Contract, file: File) => void {
+function useCheckDropped(connectionId: ConnectionId): (contract: Contract, files: readonly File[]) => void {
   const read = useReadFile();
   const open = useOpenPair();
-  return (contract, file) =>
-    void read(file, assetNameOf(contract)).then((isRead) => {
+  return (contract, files) =>
+    void read(files, assetNameOf(contract)).then((isRead) => {
       if (isRead) open({ connectionId, contractId: contract.id }, 'check');
     });
 }
@@ -146,49 +146,51 @@ interface ContractResultsProps extends Pick<ContractScreenProps, 'connectionId' 
 /** The results of a contract, with everything that can be done about them. */
 function ContractResults({ connectionId, contract, rights, search, onSearch, comparing }: ContractResultsProps) {
   const { zone } = useSettings();
-  const cleanUpAvailability = useAvailabilityOn(connectionId)('clean-up');
+  const offReason = useWhyNotPrepared(connectionId)('clean-up');
   const target: ContractKey = { connectionId, contractId: contract.id };
   const deleting = (isDirect: boolean) => (selected: readonly number[]) =>
     cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
   const indexed = useSubjectContract(connectionId, contract);
   const entries = useResultEntries({ target, contract, rights });
   const versionMarks = useVersionMarks(target, zoneOf(zone));
-  const deleteReason = whyReadOnly(contract) ?? cleanUpAvailability.offReason ?? rights.whyNot('Delete');
+  const deleteReason = whyReadOnly(contract) ?? offReason ?? rights.whyNot('Delete');
   return (
-    <ResultsPanel
-      source={{ of: 'contract', ...target }}
-      versionMarks={versionMarks}
-      search={search}
-      onSearch={onSearch}
-      isDeleted={contract.deleted}
-      actions={{
-        onCompare: comparing(target).onCompare,
-        subjectOf: (run) => ({ run, contract: indexed }),
-        onDelete: deleting(true),
-        entries,
-        onCleanUp: deleting(false),
-        deleteReason,
-        onExport: (request) => openExport(exportSource(connectionId, contract, request)),
-      }}
-      toolbar={
-        <>
-          <RightsRequest rights={rights} />
-          <CloseDeletedRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
-        </>
-      }
-      inspector={(opened) => (
-        <RunInspector
-          target={target}
-          contract={contract}
-          opened={opened}
-          onDelete={({ timestamp }) => deleting(true)([timestamp])}
-          deleteReason={deleteReason}
-          notes={(run) => <RunNotes connectionId={connectionId} contract={contract} run={run} />}
-          changesBetween={(runs) => <ContractChangesBetween {...{ connectionId, contract, runs }} />}
-          actions={{ ...comparing(target), onOpenRun: (run) => onSearch({ run }) }}
-        />
-      )}
-    />
+    <RunsDrop target={target} contract={contract} offReason={entries['add-result']?.offReason ?? null}>
+      <ResultsPanel
+        source={{ of: 'contract', ...target }}
+        versionMarks={versionMarks}
+        search={search}
+        onSearch={onSearch}
+        isDeleted={contract.deleted}
+        actions={{
+          onCompare: comparing(target).onCompare,
+          subjectOf: (run) => ({ run, contract: indexed }),
+          onDelete: deleting(true),
+          entries,
+          onCleanUp: deleting(false),
+          deleteReason,
+          onExport: (request) => openExport(exportSource(connectionId, contract, request)),
+        }}
+        toolbar={
+          <>
+            <RightsRequest rights={rights} />
+            <CloseDeletedRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
+          </>
+        }
+        inspector={(opened) => (
+          <RunInspector
+            target={target}
+            contract={contract}
+            opened={opened}
+            onDelete={({ timestamp }) => deleting(true)([timestamp])}
+            deleteReason={deleteReason}
+            notes={(run) => <RunNotes connectionId={connectionId} contract={contract} run={run} />}
+            changesBetween={(runs) => <ContractChangesBetween {...{ connectionId, contract, runs }} />}
+            actions={{ ...comparing(target), onOpenRun: (run) => onSearch({ run }) }}
+          />
+        )}
+      />
+    </RunsDrop>
   );
 }
 

@@ -10,7 +10,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { messages } from './messages';
-import { useOpenContract } from './use-open-contract';
+import { screenOfGroup, useOpenContract } from './use-open-contract';
+import { useOpenWindow } from './use-open-window';
 
 const route = getRouteApi('/c/$connectionId/contracts');
 
@@ -42,6 +43,7 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
   const open = useOpenContract(connectionId);
   const pinned = useIndexMarks(connectionId).marks?.pinned;
   const navigate = useNavigate();
+  const openWindow = useOpenWindow();
   return useMemo((): ContractHandlers => {
     const keys = new Set(pinned);
     return {
@@ -53,11 +55,11 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
           filter,
           by,
         }),
-      onRollUp: ({ kind, key }) =>
-        void navigate({ to: '/c/$connectionId/rollup/$kind', params: { connectionId, kind }, search: { key } }),
+      onRollUp: (group) => void navigate(screenOfGroup(connectionId, group)),
+      onRollUpInWindow: (group, isDropped) => openWindow(screenOfGroup(connectionId, group), isDropped),
       onRules: () => openRetention({ connectionId, chosen: null }),
       onOpen: (contract) => open(contract, null),
       isPinned: (key) => keys.has(key),
     };
-  }, [connectionId, pinned, open, navigate]);
+  }, [connectionId, pinned, open, openWindow, navigate]);
 }

@@ -3,7 +3,7 @@ import type { ContractKey } from '@renderer/api/result/result-keys';
 import type { ContractTab } from '@renderer/features/contract/search';
 import { buttonOf, type SubjectEntries } from '@renderer/lib/commands/command-menu';
 import { tooltipOf } from '@renderer/lib/commands/commands';
-import { useSubjectCommands, useSubjectMenu } from '@renderer/lib/commands/subjects';
+import { useShownCommands, useSubjectMenu } from '@renderer/lib/commands/subjects';
 import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
@@ -28,7 +28,7 @@ interface HeadActionsProps {
 /** What is done most with a contract as buttons, everything else behind one. All of it works by its keys on the whole screen. */
 export function HeadActions({ target, contract, tab, validate }: HeadActionsProps) {
   const indexed = useSubjectContract(target.connectionId, contract);
-  const entries = useSubjectCommands().contract([indexed]);
+  const entries = useShownCommands().contract([indexed]);
   const menuOf = useSubjectMenu('contract');
   const link = useLinkItems().link({ contract: contract.id, tab });
   const own: SubjectEntries<'contract'> = { 'open-row': null, 'copy-link': link };

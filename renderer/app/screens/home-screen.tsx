@@ -3,12 +3,14 @@ import { useSettings } from '@renderer/api/local/app';
 import { useOpenChange } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useKeptSnapshot } from '@renderer/app/start/keep-snapshot';
+import { useReviewPlanned } from '@renderer/app/use-review-planned';
 import { validateTogether } from '@renderer/features/batch/open-batch';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
 import { openAllNotes } from '@renderer/features/notes/open-notes';
+import { PlannedActions } from '@renderer/features/planned/planned-actions';
 import { openReport } from '@renderer/features/report/open-report';
 import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -16,7 +18,8 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { messages } from './messages';
-import { useOpenContract } from './use-open-contract';
+import { screenOfGroup, useOpenContract } from './use-open-contract';
+import { useOpenWindow } from './use-open-window';
 
 const route = getRouteApi('/c/$connectionId/home');
 
@@ -34,7 +37,9 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
   const { zone, staleDays } = useSettings();
   const navigate = useNavigate();
   const open = useOpenContract(connectionId);
+  const openWindow = useOpenWindow();
   const openChange = useOpenChange(connectionId);
+  const review = useReviewPlanned(connectionId);
   const token = useTokenEnding(connectionId);
   useKeptSnapshot(connectionId, useContractIndex(connectionId)?.revision);
   return (
@@ -43,7 +48,12 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
       zone={zoneOf(zone)}
       staleDays={staleDays}
       token={token}
-      reminder={<RetentionReminder connectionId={connectionId} />}
+      reminder={
+        <>
+          <RetentionReminder connectionId={connectionId} />
+          <PlannedActions connectionId={connectionId} onReview={review} />
+        </>
+      }
       actions={{
         onOpen: ({ contract }, runKey) => open(contract, runKey),
         onOpenChange: openChange,
@@ -56,9 +66,8 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
           search: { contracts: [key], from, to },
         })
       }
-      onOpenGroup={({ kind, key }) =>
-        void navigate({ to: '/c/$connectionId/rollup/$kind', params: { connectionId, kind }, search: { key } })
-      }
+      onOpenGroup={(group) => void navigate(screenOfGroup(connectionId, group))}
+      onOpenGroupInWindow={(group, isDropped) => openWindow(screenOfGroup(connectionId, group), isDropped)}
       onNotes={() => openAllNotes(connectionId)}
       onReport={(keys, mine) =>
         openReport({

@@ -43,6 +43,12 @@ export const messages = catalogue({
     editFailed: 'edit this connection',
     chooseOther: 'Choose another connection',
   },
+  window: {
+    tooMany: 'Too many windows are open',
+    closeOne: 'Close one of them first.',
+    /** Completes "Could not …". */
+    failed: 'open a new window',
+  },
   opening: {
     waiting: 'Opening',
     failed: 'open this connection',
@@ -52,6 +58,9 @@ export const messages = catalogue({
   },
   contract: {
     untitled: 'Contract',
+    /** While a file is dragged over the runs. */
+    dropRuns: (name: string) => `Drop to add the runs of this file to ${name}`,
+    notAdded: 'No runs can be added here',
     compare: 'Compare',
     more: 'More',
     readOnly: 'This contract is deleted: it is read-only.',

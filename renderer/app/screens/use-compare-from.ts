@@ -1,12 +1,15 @@
 import type { ContractKey } from '@renderer/api/result/result-keys';
-import { runQueries } from '@renderer/api/result/runs';
+import { runQueries, savedStreak } from '@renderer/api/result/runs';
 import { type ContractScreenSearch, screenOf } from '@renderer/app/search-params';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
+import { samePress } from '@renderer/lib/commands/press';
 import { noSuccessText } from '@renderer/lib/streak-text';
 import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow, Streak } from '@shared/domain/result/result';
+import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import { olderFirst } from '@shared/results/compare/compare';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -34,6 +37,9 @@ export function useReadStreak() {
     } catch (thrown) {
       // The screen was left before the answer.
       if (thrown instanceof CancelledError || screenOf(router.state.location) !== screen) return null;
+      const isAway = hasClass(AppError.from(thrown).code, 'away', 'token');
+      const saved = isAway ? await savedStreak(target, { timestamp, key }).catch(() => null) : null;
+      if (saved !== null) return saved.data;
       failed(messages.compare.failed, { id: streakToast })(thrown);
       return null;
     } finally {
@@ -58,14 +64,16 @@ export function useCompareFrom(remember: (target: ContractKey) => void) {
       search: { ...(a === undefined ? {} : { a }), b },
     });
   };
-  const withEarlier = (target: ContractKey, row: ResultRow, choose: (streak: Streak) => ResultRow | null) =>
+  const withEarlier = (target: ContractKey, row: ResultRow, choose: (streak: Streak) => ResultRow | null) => {
+    const goOn = samePress();
     void readStreak(target, row).then((streak) => {
       if (streak === null) return;
       const earlier = choose(streak);
-      if (earlier !== null) return compare(target, earlier.key, row.key);
+      if (earlier !== null) return goOn(() => compare(target, earlier.key, row.key));
       const text = streak.previous === null ? messages.compare.noEarlier : noSuccessText(streak);
       toast.show({ title: messages.compare.nothing, text: text ?? '' });
     });
+  };
 
   return (target: ContractKey) => ({
     onCompare: ([one, other]: readonly string[]) => {

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 
 /** After Home has changed, it waits as long, in milliseconds: what comes in bursts is kept once. */
 const quietMs = 3000;
+/** And then as long for a moment at which nothing else is done, which on a busy computer never comes. */
+const longestIdleMs = 1000;
 
 /** Keeps how Home looks for the next start, each time when its contracts have been the same for a while, and when the window is left. */
 export function useKeptSnapshot(connectionId: ConnectionId, revision: number | undefined): void {
@@ -17,7 +19,7 @@ export function useKeptSnapshot(connectionId: ConnectionId, revision: number | u
     };
     let idle = 0;
     const timer = setTimeout(() => {
-      idle = requestIdleCallback(keep);
+      idle = requestIdleCallback(keep, { timeout: longestIdleMs });
     }, quietMs);
     window.addEventListener('blur', keep);
     return () => {

@@ -1,8 +1,9 @@
 import { contractIndexQueries } from '@renderer/api/contract/contract-index';
 import { ownContracts, readContractAgain } from '@renderer/api/contract/contract-of-asset';
 import { openLink } from '@renderer/api/local/app';
+import { useOpenWindow } from '@renderer/app/screens/use-open-window';
 import { catalogLink } from '@renderer/lib/app-link';
-import type { SubjectEntries } from '@renderer/lib/commands/command-menu';
+import { inWindow, type SubjectEntries } from '@renderer/lib/commands/command-menu';
 import type { SubjectCommands } from '@renderer/lib/commands/subjects';
 import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
@@ -22,6 +23,7 @@ export function useAssetEntries(
   ofContract: SubjectCommands['contract'],
 ): (asset: Asset) => SubjectEntries<'asset'> {
   const navigate = useNavigate();
+  const openWindow = useOpenWindow();
   const client = useQueryClient();
   const copy = useCopyItem();
   const links = useLinkItems();
@@ -33,14 +35,13 @@ export function useAssetEntries(
     const own = ownContracts(index?.contracts ?? []).get(id);
     const indexed = index?.contracts.find(({ contract }) => contract === own);
     const page = catalogLink(server, asset);
+    const screen = {
+      to: '/c/$connectionId/assets/$assetType/$assetId',
+      params: { connectionId, assetType: type, assetId: id },
+    } as const;
     return {
-      'open-row': {
-        onSelect: () =>
-          void navigate({
-            to: '/c/$connectionId/assets/$assetType/$assetId',
-            params: { connectionId, assetType: type, assetId: id },
-          }),
-      },
+      'open-row': { onSelect: () => void navigate(screen) },
+      'open-in-window': inWindow((isDropped) => openWindow(screen, isDropped)),
       validate:
         indexed === undefined
           ? { offReason: messages.noContract, onSelect: () => undefined }

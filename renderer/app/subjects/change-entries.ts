@@ -1,5 +1,5 @@
-import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { contractIndexQueries } from '@renderer/api/contract/contract-index';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
 import { useMissingRights } from '@renderer/app/screens/use-missing-rights';
 import type { SubjectEntries } from '@renderer/lib/commands/command-menu';
 import { whyLeftOut } from '@renderer/lib/inherited';
@@ -18,7 +18,7 @@ export function useChangeEntries(
   connectionId: ConnectionId,
 ): (contracts: readonly IndexedContract[]) => SubjectEntries<'contract'> {
   const client = useQueryClient();
-  const availability = useAvailabilityOn(connectionId);
+  const whyNotPrepared = useWhyNotPrepared(connectionId);
   const missing = useMissingRights(connectionId).whyNot('EditAll');
   return (contracts) => {
     const able = contracts.filter(({ contract }) => whyLeftOut(contract) === null);
@@ -30,7 +30,7 @@ export function useChangeEntries(
         deleted === null
           ? {
               ...(contracts.length > 1 ? { label: text.status(contracts.length) } : {}),
-              offReason: availability('set-status').offReason ?? whyNot ?? whyAllLeftOut(contracts, text),
+              offReason: whyNotPrepared('set-status') ?? whyNot ?? whyAllLeftOut(contracts, text),
               onSelect: async () => {
                 const { setStatus, statusSubject } = await import(
                   '@renderer/features/operations/set-status/set-status'
@@ -46,7 +46,7 @@ export function useChangeEntries(
         deleted === null
           ? null
           : {
-              offReason: availability('restore-contract').offReason ?? missing,
+              offReason: whyNotPrepared('restore-contract') ?? missing,
               onSelect: async () => {
                 const { restoreContract } = await import(
                   '@renderer/features/operations/restore-contract/restore-contract'

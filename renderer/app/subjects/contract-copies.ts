@@ -18,7 +18,8 @@ export function useContractCopies(): (contracts: readonly IndexedContract[]) => 
     const count = contracts.length;
     const as = (format: ContractFormat, what = copied.contracts(count)): MenuEntry =>
       copy(what, () => contractsAs(format, contracts, server));
-    const rows = { 'copy-csv': as('csv'), 'copy-json': as('json'), 'copy-markdown': as('markdown') };
+    const csv = { ...as('csv'), fileText: () => contractsAs('csv', contracts, server) };
+    const rows = { 'copy-csv': csv, 'copy-json': as('json'), 'copy-markdown': as('markdown') };
     const menu: SubjectEntries<'contract'> = { 'copy-as': { opensMenu: true, onSelect: () => undefined } };
     if (one === undefined || count > 1) {
       return {

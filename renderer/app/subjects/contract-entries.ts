@@ -1,16 +1,17 @@
-import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { contractIndexQueries, useIndexMarks } from '@renderer/api/contract/contract-index';
 import { openLink, useSettings } from '@renderer/api/local/app';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
 import { useCompareFrom } from '@renderer/app/screens/use-compare-from';
 import { useMissingRights } from '@renderer/app/screens/use-missing-rights';
-import { useOpenContract } from '@renderer/app/screens/use-open-contract';
+import { screenOfContract, useOpenContract } from '@renderer/app/screens/use-open-contract';
+import { useOpenWindow } from '@renderer/app/screens/use-open-window';
 import { validateTogether } from '@renderer/features/batch/open-batch';
 import { openNotes } from '@renderer/features/notes/open-notes';
 import { openReport } from '@renderer/features/report/open-report';
 import { openRetention } from '@renderer/features/retention/open-retention';
 import { validateFlowOf } from '@renderer/features/run/validate-flow';
 import { catalogLink } from '@renderer/lib/app-link';
-import type { MenuEntry, SubjectEntries } from '@renderer/lib/commands/command-menu';
+import { inWindow, type MenuEntry, type SubjectEntries } from '@renderer/lib/commands/command-menu';
 import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
@@ -59,6 +60,7 @@ const onlyOne = (contracts: Contracts): IndexedContract | undefined =>
 
 function useOpening(connectionId: ConnectionId): (contracts: Contracts) => Entries {
   const open = useOpenContract(connectionId);
+  const openWindow = useOpenWindow();
   const { server } = useErrorActions();
   const failed = useFailureToast();
   const comparing = useCompareFrom(useCompareOriginHere());
@@ -70,8 +72,9 @@ function useOpening(connectionId: ConnectionId): (contracts: Contracts) => Entri
     const page = catalogLink(server, contract.asset, 'contract');
     return {
       'open-row': { onSelect: () => open(contract, null) },
+      'open-in-window': inWindow((isDropped) => openWindow(screenOfContract(connectionId, contract, null), isDropped)),
       'open-last-failed': failing === null ? null : { onSelect: () => open(contract, failing.newest.key) },
-      'compare-with-success': compareEntry(standing, comparing({ connectionId, contractId: contract.id })),
+      'compare-with-success': compareEntry(one, comparing({ connectionId, contractId: contract.id })),
       'open-in-catalog':
         page === null
           ? { offReason: messages.noCatalogPage, onSelect: () => undefined }
@@ -80,11 +83,18 @@ function useOpening(connectionId: ConnectionId): (contracts: Contracts) => Entri
   };
 }
 
+/** Why nothing can be done with the newest run of a contract; null where it is known. */
+export const whyNoRun = ({ standing, readAt }: Pick<IndexedContract, 'standing' | 'readAt'>): string | null => {
+  if (standing.newest !== null) return null;
+  return readAt === null ? messages.notRead : messages.noRun;
+};
+
 /** The newest failure with the last success; of a contract that does not fail, its newest run with the one before. */
 function compareEntry(
-  { failing, lastSuccess, newest }: IndexedContract['standing'],
+  indexed: IndexedContract,
   { onCompareWithLastSuccess, onCompareWithPrevious }: ReturnType<ReturnType<typeof useCompareFrom>>,
 ): MenuEntry {
+  const { failing, lastSuccess, newest } = indexed.standing;
   if (failing !== null) {
     return {
       offReason: lastSuccess === null ? messages.noSuccess : null,
@@ -93,7 +103,7 @@ function compareEntry(
   }
   return {
     label: messages.compareWithPrevious,
-    offReason: newest === null ? messages.noRun : null,
+    offReason: whyNoRun(indexed),
     onSelect: () => newest !== null && onCompareWithPrevious(newest),
   };
 }
@@ -155,7 +165,7 @@ function runOf({ standing: { failing } }: IndexedContract) {
 function useWithRuns(connectionId: ConnectionId): (contracts: Contracts) => Entries {
   const client = useQueryClient();
   const { zone } = useSettings();
-  const { offReason } = useAvailabilityOn(connectionId)('clean-up');
+  const offReason = useWhyNotPrepared(connectionId)('clean-up');
   const missing = useMissingRights(connectionId).whyNot('Delete');
   return (contracts) => {
     const summaries = contracts.map(({ contract }) => contract);

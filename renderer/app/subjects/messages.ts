@@ -73,6 +73,7 @@ export const messages = catalogue({
     },
   },
   noRun: 'This contract has no run yet.',
+  notRead: 'Its runs are not loaded yet.',
   noSuccess: 'No earlier success is known.',
   notFailing: 'The contract is not failing.',
   noneFailing: 'None of them is failing.',

@@ -1,8 +1,11 @@
 import { useIndexMarks } from '@renderer/api/contract/contract-index';
+import { useSettings } from '@renderer/api/local/app';
+import { WholeKeys } from '@renderer/app/palette/whole-keys';
 import { ValidateDialogs } from '@renderer/features/operations/validate/validate-button';
+import { commandsIn } from '@renderer/lib/commands/commands';
 import { noSubjectCommands, type SubjectCommands } from '@renderer/lib/commands/subjects';
 import type { ConnectionId } from '@shared/domain/ids';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useAssetEntries } from './asset-entries';
 import { useContractEntries } from './contract-entries';
 import { useRowValidations } from './row-validations';
@@ -10,11 +13,14 @@ import { useRunEntries } from './run-entries';
 
 interface OfConnectionProps {
   readonly connectionId: ConnectionId;
+  /** With functions that stay the same until what rows show of commands changes. */
   readonly onChange: (commands: SubjectCommands) => void;
+  /** With new functions whenever anything has changed. */
+  readonly onShown: (commands: SubjectCommands) => void;
 }
 
 /** Beside the screens and not around them: opening a connection does not mount them anew. */
-export function OfConnection({ connectionId, onChange }: OfConnectionProps) {
+export const OfConnection = memo(({ connectionId, onChange, onShown }: OfConnectionProps) => {
   const validations = useRowValidations(connectionId);
   const { marks } = useIndexMarks(connectionId);
   const contract = useContractEntries(connectionId, validations);
@@ -36,5 +42,16 @@ export function OfConnection({ connectionId, onChange }: OfConnectionProps) {
     onChange(commands);
     return () => onChange(noSubjectCommands);
   }, [commands, onChange]);
-  return validations.under.map((each) => <ValidateDialogs key={each.key} validation={each} contract={each.contract} />);
-}
+  // After each time that this is drawn: only then can an entry say something else. What is told draws this no second time.
+  useEffect(() => onShown(latest.current));
+  useEffect(() => () => onShown(noSubjectCommands), [onShown]);
+  const { keys } = useSettings();
+  return (
+    <>
+      {validations.under.map((each) => (
+        <ValidateDialogs key={each.key} validation={each} contract={each.contract} />
+      ))}
+      {commandsIn('whole').some((id) => keys[id] !== undefined) ? <WholeKeys connectionId={connectionId} /> : null}
+    </>
+  );
+});

@@ -37,7 +37,7 @@ export function usePairEntries(
     const title = contractTitle(one);
     const assetName = assetNameOf(one);
     const check = async (file: File) => {
-      if (await read(file, assetName)) open(own, 'check');
+      if (await read([file], assetName)) open(own, 'check');
     };
     const [last] = offReason === null ? partnersOf(own, pairs) : [];
     const place = connections?.find(({ id }) => id === last?.connectionId)?.name;

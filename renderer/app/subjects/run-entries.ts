@@ -1,7 +1,8 @@
 import { useCompareFrom } from '@renderer/app/screens/use-compare-from';
-import { useOpenContract } from '@renderer/app/screens/use-open-contract';
+import { screenOfContract, useOpenContract } from '@renderer/app/screens/use-open-contract';
+import { useOpenWindow } from '@renderer/app/screens/use-open-window';
 import { openNotes } from '@renderer/features/notes/open-notes';
-import type { SubjectEntries } from '@renderer/lib/commands/command-menu';
+import { inWindow, type SubjectEntries } from '@renderer/lib/commands/command-menu';
 import type { RunSubject, SubjectCommands } from '@renderer/lib/commands/subjects';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
@@ -15,6 +16,7 @@ export function useRunEntries(
   ofContract: SubjectCommands['contract'],
 ): (subject: RunSubject) => SubjectEntries<'run'> {
   const open = useOpenContract(connectionId);
+  const openWindow = useOpenWindow();
   const comparing = useCompareFrom(useCompareOriginHere());
   const copy = useCopyItem();
   const links = useLinkItems();
@@ -41,6 +43,7 @@ export function useRunEntries(
       'acknowledge-not': rest['acknowledge-not'],
       'open-in-catalog': rest['open-in-catalog'],
       'open-row': { onSelect: () => open(contract, key) },
+      'open-in-window': inWindow((isDropped) => openWindow(screenOfContract(connectionId, contract, key), isDropped)),
       'open-contract': { onSelect: () => open(contract, key) },
       compare: { onSelect: () => compare.onCompare([key]) },
       'compare-with-success': { onSelect: () => compare.onCompareWithLastSuccess(run) },

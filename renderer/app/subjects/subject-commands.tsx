@@ -1,4 +1,4 @@
-import { noSubjectCommands, SubjectCommandsContext } from '@renderer/lib/commands/subjects';
+import { noSubjectCommands, ShownCommandsContext, SubjectCommandsContext } from '@renderer/lib/commands/subjects';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
@@ -14,12 +14,13 @@ interface SubjectCommandsProps {
 /** Gives every part of the window what commands do about the contracts, runs and assets of a connection. */
 export function SubjectCommandsHost({ connectionId, children }: SubjectCommandsProps) {
   const [commands, setCommands] = useState(noSubjectCommands);
+  const [shown, setShown] = useState(noSubjectCommands);
   return (
     <SubjectCommandsContext value={connectionId === null ? noSubjectCommands : commands}>
-      {children}
+      <ShownCommandsContext value={connectionId === null ? noSubjectCommands : shown}>{children}</ShownCommandsContext>
       {connectionId === null ? null : (
         <Suspense>
-          <OfConnection key={connectionId} connectionId={connectionId} onChange={setCommands} />
+          <OfConnection key={connectionId} connectionId={connectionId} onChange={setCommands} onShown={setShown} />
         </Suspense>
       )}
     </SubjectCommandsContext>

@@ -42,7 +42,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside, onContrac
           label={messages.list.label}
           columns={columns}
           rows={rows}
-          density="two-lines"
+          lines="two-lines"
           rowKey={rowKey}
           rowProblem={rowProblem}
           total={isFirstLoad ? null : total + rows.length - operations.length}

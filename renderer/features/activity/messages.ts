@@ -69,6 +69,7 @@ export const messages = catalogue({
     checkFailed: 'check the outcome of this change',
     stopReminding: 'Stop reminding',
     stopRemindingFailed: 'stop reminding you of this change',
+    undoStatus: 'Undo…',
     revealBackup: 'Show backup in folder',
     revealFailed: 'show the backup',
     backupGone: 'The file is gone. It may have been moved or deleted.',

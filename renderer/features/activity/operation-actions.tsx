@@ -1,5 +1,6 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connection/connections';
+import { useWhyNotPrepared } from '@renderer/api/local/planned';
 import { useAcknowledgeOperation, useCheckOperation } from '@renderer/api/operation/activity';
 import { useRevealBackup } from '@renderer/api/operation/backups';
 import type { ContractKey } from '@renderer/api/result/result-keys';
@@ -15,6 +16,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import BellOff from 'lucide-react/icons/bell-off';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { type RefObject, useEffect, useRef } from 'react';
 import { messages } from './messages';
 import { operationReport } from './operation-report';
@@ -25,6 +27,8 @@ export interface ActivityActions {
   readonly onOpenRun: (target: ContractKey, key: string) => void;
   /** Opens the dialog that restores the backup of a clean-up. */
   readonly onRestore: (operation: Operation) => void;
+  /** Opens the dialog that takes a change of status back. */
+  readonly onUndoStatus: (operation: Operation) => void;
   /** Opens the same dialog for a backup file chosen by the person. */
   readonly onRestoreFile: () => void;
 }
@@ -76,6 +80,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
           </Button>
         ) : null}
         <RestoreButton operation={operation} onRestore={actions.onRestore} />
+        <UndoStatusButton operation={operation} onUndoStatus={actions.onUndoStatus} />
         {operation.backup === null ? null : (
           <Button
             size="small"
@@ -105,7 +110,8 @@ function RestoreButton({
   operation,
   onRestore,
 }: Pick<OperationActionsProps, 'operation'> & Pick<ActivityActions, 'onRestore'>) {
-  const { isAvailable, offReason } = useAvailabilityOn(operation.connectionId)('restore');
+  const { isAvailable } = useAvailabilityOn(operation.connectionId)('restore');
+  const offReason = useWhyNotPrepared(operation.connectionId)('restore');
   const { state, backup } = operation;
   const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
   if (backup === null || !mayBeGone || !isAvailable) return null;
@@ -117,6 +123,27 @@ function RestoreButton({
       onClick={() => onRestore(operation)}
     >
       {commands.restore.title}
+    </Button>
+  );
+}
+
+/** Offered only where a request was or may have been sent; what was changed since is left alone by the preview. */
+function UndoStatusButton({
+  operation,
+  onUndoStatus,
+}: Pick<OperationActionsProps, 'operation'> & Pick<ActivityActions, 'onUndoStatus'>) {
+  const { connectionId, state, rule } = operation;
+  const { isAvailable, offReason } = useAvailabilityOn(connectionId)('set-status');
+  const mayBeSet = state === 'done' || state === 'partly' || state === 'unknown';
+  if (rule?.kind !== 'status' || rule.undo.length === 0 || !mayBeSet || !isAvailable) return null;
+  return (
+    <Button
+      size="small"
+      icon={<Undo2 size={14} aria-hidden />}
+      disabledReason={offReason}
+      onClick={() => onUndoStatus(operation)}
+    >
+      {messages.actions.undoStatus}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ export function AssetGrid(props: AssetGridProps) {
   const { connectionId, list, lines, kind, scope, fields, listKey, empty, zone, onOpen } = props;
   const root = useRef<HTMLDivElement>(null);
   const place = useListPlace({ list: `assets ${connectionId}`, listKey, root });
-  const isMixed = kind === 'hits' && scope === 'any';
+  const isMixed = (kind === 'hits' || kind === 'saved') && scope === 'any';
   const columns = useMemo(() => assetColumns({ connectionId, fields, isMixed }), [connectionId, fields, isMixed]);
   const { select } = place;
   const menuOf = useSubjectMenu('asset');
@@ -84,7 +84,7 @@ export function AssetGrid(props: AssetGridProps) {
           onRetry={list.loadMore}
         />
       )}
-      {list.isFirstLoad ? null : <ListFooter list={list} kind={kind} matching={lines.length} zone={zone} />}
+      {list.isFirstLoad ? null : <ListFooter {...{ connectionId, list, kind, zone }} matching={lines.length} />}
     </Fill>
   );
 }

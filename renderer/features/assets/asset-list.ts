@@ -37,8 +37,11 @@ export interface AssetList {
   readonly retry: () => void;
 }
 
-/** Tables, hits of a search, or the tables that contain the text while the search is down. */
-export type AssetListKind = 'tables' | 'hits' | 'filtered-tables';
+/**
+ * Tables, hits of a search, the tables that contain the text while the search is down, or the assets of saved contracts while the
+ * server is away.
+ */
+export type AssetListKind = 'tables' | 'hits' | 'filtered-tables' | 'saved';
 
 /** A row of the list. */
 export type AssetLine = Asset | UnreadableRow;

@@ -1,4 +1,5 @@
 import { capabilityQueries } from '@renderer/api/connection/capabilities';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { FilterField } from '@renderer/ui/fields/filter-field';
 import { Select } from '@renderer/ui/fields/select';
 import { Switch } from '@renderer/ui/fields/switch';
@@ -6,7 +7,6 @@ import { Toolbar } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { SearchScope } from '@shared/domain/contract/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -11,6 +12,7 @@ import { AssetGrid } from './asset-grid';
 import styles from './assets.module.css';
 import { messages } from './messages';
 import { NoLoadedMatch, NoTables, NothingFound, SearchCancelled, SearchPrompt } from './no-assets';
+import { SavedAssets } from './saved-assets';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';
 import { SearchDown, SearchIncomplete } from './search-notices';
 import type { useAssets } from './use-assets';
@@ -28,6 +30,7 @@ export interface AssetsBodyProps {
 export function AssetsBody(props: AssetsBodyProps) {
   const { assets, search, onSearch } = props;
   const { view, scope, searchError, hits, list } = assets;
+  const isAwaySaid = useIsAwaySaid(failureOf(assets));
   const searching = { retrying: hits.isSearching && !hits.isLoadingMore, onRetry: hits.retry };
   const notice = view === 'filtered-tables' && searchError !== null && (
     <SearchDown error={searchError} {...searching} />
@@ -36,6 +39,12 @@ export function AssetsBody(props: AssetsBodyProps) {
     return <SearchCancelled onRetry={hits.retry} onClear={() => onSearch({ text: undefined, raw: undefined })} />;
   }
   if (view === 'prompt') return <SearchPrompt scope={scope} />;
+  // A query in the search engine's own language cannot be answered here.
+  if (isAwaySaid && search.raw !== true) {
+    const { connectionId, zone, onOpen } = props;
+    const clear = () => onSearch({ text: undefined });
+    return <SavedAssets {...{ connectionId, scope, zone, onOpen }} text={textOf(search)} onClear={clear} />;
+  }
   if ((view === 'hits' || view === 'no-search') && searchError !== null) {
     return (
       <SearchFailed
@@ -63,6 +72,10 @@ export function AssetsBody(props: AssetsBodyProps) {
     </>
   );
 }
+
+/** Why there is nothing to show. */
+const failureOf = ({ view, searchError, list }: AssetsBodyProps['assets']): AppError | null =>
+  view === 'hits' || view === 'no-search' ? searchError : list.firstError;
 
 /** The tables could not be listed. A server refuses the whole request because of one field that it does not know. */
 function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {

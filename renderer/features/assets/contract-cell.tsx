@@ -52,6 +52,8 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
             onClick={() => void refetch()}
           />
         </>
+      ) : contract === undefined && isAwaySaid ? (
+        <span className="faint">{text.dash}</span>
       ) : (
         <ContractName contract={contract} />
       )}

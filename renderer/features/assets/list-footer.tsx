@@ -1,11 +1,13 @@
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
+import type { ConnectionId } from '@shared/domain/ids';
 import { listEndText } from '@shared/results/rows/read-ends';
 import type { AssetList, AssetListKind } from './asset-list';
 import { messages } from './messages';
 
 interface ListFooterProps {
+  readonly connectionId: ConnectionId;
   readonly list: AssetList;
   readonly kind: AssetListKind;
   /** The number of matching lines. Without any, the empty state has the button that loads more. */
@@ -16,13 +18,17 @@ interface ListFooterProps {
 const { footer: text } = messages;
 
 /** How much of the list is loaded. */
-export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
+export function ListFooter({ connectionId, list, kind, matching, zone }: ListFooterProps) {
   const { lines, hasMore, end, asOf, isLoadingMore, isPlaceholder } = list;
   const isFiltered = kind === 'filtered-tables';
   const facts = { ...list, loaded: lines.length };
-  const loaded = kind === 'hits' ? hitsText(facts) : tablesText(facts);
+  const isSaved = kind === 'saved';
+  const loaded = isSaved ? text.saved(lines.length) : kind === 'hits' ? hitsText(facts) : tablesText(facts);
   return (
-    <ListFoot asOf={isPlaceholder ? null : asOf} by="assets." zone={zone}>
+    <ListFoot
+      read={isPlaceholder || isSaved || asOf === null ? null : { asOf, by: 'assets.', connectionId }}
+      zone={zone}
+    >
       <span role="status">{isFiltered ? text.matching(matching, loaded) : loaded}</span>
       <ListEnding text={hasMore || isPlaceholder ? null : listEndText(end)} />
       {list.unknownFields.length === 0 ? null : (

@@ -130,6 +130,12 @@ export const messages = catalogue({
     unknownFields: (fields: string) => `Not known to this server: ${fields}.`,
     loadingMore: 'Loading more assets',
     loadMoreTables: 'Load more tables',
+    saved: (count: number) => `${plural(count, 'asset')} of saved contracts`,
+  },
+
+  /** While the server is away, or there is no token. */
+  saved: {
+    note: 'These are the assets of the contracts that are saved on this computer. There may be others.',
   },
 
   search: {
@@ -161,6 +167,7 @@ export const messages = catalogue({
       title: (assets: string) => `No ${assets} found`,
       text: 'The search index may lag behind the catalog, so something added just now may not be found yet.',
     },
+    saved: (assets: string) => `No saved contract covers matching ${assets}`,
     noMatch: 'No table matches',
     noMatchSoFar: 'No loaded table matches so far',
   },

@@ -45,6 +45,21 @@ export const NothingFound = ({ scope, onClear }: { readonly scope: SearchScope; 
   />
 );
 
+interface NothingSavedProps {
+  readonly scope: SearchScope;
+  /** Undefined without a search. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** The server is away, and no saved contract is about such an asset. */
+export const NothingSaved = ({ scope, onClear }: NothingSavedProps) => (
+  <EmptyState
+    icon={<SearchX size={20} aria-hidden />}
+    title={empty.saved(messages.scopesInSentence[scope])}
+    action={onClear === undefined ? undefined : <Button onClick={onClear}>{search.clear}</Button>}
+  />
+);
+
 interface NoLoadedMatchProps {
   /** Not all tables are loaded, so others may match. */
   readonly partial: boolean;

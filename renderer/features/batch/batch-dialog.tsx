@@ -1,24 +1,26 @@
+import { type Over, useOver, usePlanForLater } from '@renderer/api/local/planned';
 import { startBatch } from '@renderer/api/operation/batches';
+import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
-import { Segmented } from '@renderer/ui/fields/segmented';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { LabelledSegmented } from '@renderer/ui/fields/labelled-segmented';
 import { Select } from '@renderer/ui/fields/select';
 import { TextArea } from '@renderer/ui/fields/text-field';
-import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
-import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { BatchOptions } from '@shared/domain/batch/batch';
 import { batchLimits } from '@shared/domain/batch/words';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { contractTitle } from '@shared/format/contract-title';
 import { formatAbout } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import { useMutation } from '@tanstack/react-query';
-import Play from 'lucide-react/icons/play';
 import { useMemo, useRef, useState } from 'react';
 import styles from './batch.module.css';
+import { BatchFoot } from './batch-foot';
 import { messages } from './messages';
 import { type BatchPlan, eachOnce, findByNames, planOf } from './plan';
 
@@ -28,6 +30,9 @@ interface BatchDialogProps {
   readonly connectionId: ConnectionId;
   /** The selected contracts; more can be added by name. */
   readonly contracts: readonly IndexedContract[];
+  /** To begin with; the usual ones where absent. */
+  readonly options?: BatchOptions | undefined;
+  readonly plannedId?: string | undefined;
   /** All contracts of the connection. */
   readonly all: readonly IndexedContract[];
   readonly isReadOnly: boolean;
@@ -39,8 +44,8 @@ interface BatchDialogProps {
 
 /** Shows what validating these contracts will do, and starts it. */
 export function BatchDialog(props: BatchDialogProps) {
-  const { connectionId, contracts, all, isReadOnly, lacksRight, onClose, onStarted } = props;
-  const [options, setOptions] = useState(usual);
+  const { connectionId, contracts, plannedId = null, all, isReadOnly, lacksRight, onClose, onStarted } = props;
+  const [options, setOptions] = useState<BatchOptions>(props.options ?? usual);
   const [names, setNames] = useState<string | null>(contracts.length === 0 ? '' : null);
   const [now] = useState(Date.now);
   const named = useMemo(() => findByNames(names ?? '', all), [names, all]);
@@ -50,39 +55,38 @@ export function BatchDialog(props: BatchDialogProps) {
     [chosen, isReadOnly, lacksRight, now, options],
   );
   const start = useMutation({
-    mutationFn: () => startBatch({ connectionId, items: plan.items, options }),
+    mutationFn: () => startBatch({ connectionId, items: plan.items, options, plannedId }),
     onSuccess: ({ batchId }) => onStarted(batchId),
   });
+  const later = usePlanForLater(connectionId);
+  const toast = useToast();
+  const failed = useFailureToast();
+  const planLater = () =>
+    void later.plan({ action: { kind: 'validate', options }, contracts: chosen.map(plannedOf) }, plannedId).then(() => {
+      toast.show({ title: text.planned, text: text.plannedHint, tone: 'success' });
+      onClose();
+    }, failed(text.planFailed));
+  const over = useOver(connectionId, isBegun(start) ? null : plannedId);
+  const whyNot = over?.reason ?? whyNotStart(plan) ?? (later.isOffered ? text.away : null);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
+      busy={start.isPending || later.isSaving}
       onClose={onClose}
       title={text.title(chosen.length)}
       // The button gets the focus at once, unless names have to be pasted.
       {...(contracts.length === 0 ? {} : { initialFocus: button })}
       footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            ref={button}
-            variant="primary"
-            icon={<Play size={14} aria-hidden />}
-            busy={start.isPending}
-            disabledReason={whyNotStart(plan)}
-            onClick={ignoreDoubleClick(() => start.mutate())}
-            onKeyDown={ignoreKeyRepeat}
-          >
-            {text.start(plan.wanted)}
-          </Button>
-        </>
+        <BatchFoot
+          {...{ wanted: plan.wanted, over, startRef: button, onClose }}
+          start={{ isBusy: start.isPending, whyNot, onPress: () => start.mutate() }}
+          later={later.isOffered ? { isBusy: later.isSaving, whyNot: whyNotStart(plan), onPress: planLater } : null}
+        />
       }
     >
       <div className="stack gap-3">
-        <p>
-          {whyNotStart(plan) ?? text.wanted(plan.wanted, chosen.length)} {estimateOf(plan)}
-        </p>
-        <Skipped skipped={plan.skipped} />
+        <Wanted {...{ over, whyNot, plan }} of={chosen.length} />
         <div className={styles['fields']}>
           <OptionFields options={options} onChange={setOptions} />
         </div>
@@ -106,6 +110,31 @@ export function BatchDialog(props: BatchDialogProps) {
   );
 }
 
+/** Its planned action is gone by it then, as it should be. */
+const isBegun = ({ isPending, isSuccess }: { readonly isPending: boolean; readonly isSuccess: boolean }): boolean =>
+  isPending || isSuccess;
+
+interface WantedProps {
+  readonly over: Over | null;
+  readonly whyNot: string | null;
+  readonly plan: BatchPlan;
+  /** How many contracts were chosen. */
+  readonly of: number;
+}
+
+/** What will be validated and what not, or why nothing can be. */
+function Wanted({ over, whyNot, plan, of }: WantedProps) {
+  if (over !== null) return <p role="status">{over.reason}</p>;
+  return (
+    <>
+      <p>{whyNot ?? `${text.wanted(plan.wanted, of)} ${estimateOf(plan)}`}</p>
+      <Skipped skipped={plan.skipped} />
+    </>
+  );
+}
+
+const plannedOf = ({ contract }: IndexedContract) => ({ id: contract.id, name: contractTitle(contract) });
+
 function whyNotStart({ wanted, items }: BatchPlan): string | null {
   if (wanted === 0) return text.none;
   return items.length > batchLimits.items ? text.tooMany(batchLimits.items) : null;
@@ -114,8 +143,7 @@ function whyNotStart({ wanted, items }: BatchPlan): string | null {
 /** Maximum length of a pasted list, in UTF-16 units. */
 const longestList = 200_000;
 
-const usual = { parallel: 2, gapMs: 0, mostErrors: 20 };
-type Options = typeof usual;
+const usual: BatchOptions = { parallel: 2, gapMs: 0, mostErrors: 20 };
 
 function estimateOf({ estimateMs, known, wanted }: BatchPlan): string {
   if (wanted === 0) return '';
@@ -151,8 +179,8 @@ export function Skipped({ skipped }: Pick<BatchPlan, 'skipped'>) {
 }
 
 interface OptionFieldsProps {
-  readonly options: Options;
-  readonly onChange: (options: Options) => void;
+  readonly options: BatchOptions;
+  readonly onChange: (options: BatchOptions) => void;
 }
 
 const parallels = Array.from({ length: batchLimits.parallel }, (_, at) => {
@@ -165,17 +193,12 @@ function OptionFields({ options, onChange }: OptionFieldsProps) {
   const { parallel, gapMs, mostErrors } = options;
   return (
     <>
-      <div className="stack gap-1">
-        <span className="label" aria-hidden="true">
-          {text.parallel}
-        </span>
-        <Segmented
-          label={text.parallel}
-          value={String(parallel)}
-          options={parallels}
-          onChange={(value) => onChange({ ...options, parallel: Number(value) })}
-        />
-      </div>
+      <LabelledSegmented
+        label={text.parallel}
+        value={String(parallel)}
+        options={parallels}
+        onChange={(value) => onChange({ ...options, parallel: Number(value) })}
+      />
       <Select
         label={text.gap}
         value={String(gapMs)}

@@ -39,7 +39,13 @@ export const messages = catalogue({
     errorCount: (count: number) => plural(count, 'error'),
     once: 'Nothing is retried automatically.',
     start: (count: number) => `Validate ${contracts(count)}`,
+    later: 'Plan for later',
+    away: 'The server cannot be reached at the moment, so nothing can be validated.',
+    planned: 'Planned',
+    plannedHint: 'Home shows it. Nothing is sent until you review it.',
+    planFailed: 'plan the validations',
     cancel: 'Cancel',
+    close: 'Close',
     /** Completes "Could not …". */
     failed: 'start the validations',
   },

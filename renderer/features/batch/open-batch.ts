@@ -1,3 +1,4 @@
+import type { BatchOptions } from '@shared/domain/batch/batch';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { create } from 'zustand';
@@ -5,6 +6,12 @@ import { create } from 'zustand';
 interface BatchSubject {
   readonly connectionId: ConnectionId;
   readonly contracts: readonly IndexedContract[];
+  /** As they were chosen before; the usual ones where absent. */
+  readonly options?: BatchOptions | undefined;
+  /** The planned action that it carries out. */
+  readonly plannedId?: string;
+  /** Called once the batch has begun. */
+  readonly onStarted?: () => void;
 }
 
 export interface BatchScreens {
@@ -30,7 +37,9 @@ export const useBatchScreens = create<BatchScreens>()(() => nothing);
 
 /** Opens the dialog that validates contracts together. */
 export const validateTogether = (subject: BatchSubject): void => useBatchScreens.setState({ subject });
-export const closeBatchDialog = (): void => useBatchScreens.setState({ subject: null });
+/** Closes the dialog about a subject: an answer may come when another one is open. */
+export const closeBatchDialog = (subject: BatchSubject): void =>
+  useBatchScreens.setState((screens) => (screens.subject === subject ? { subject: null } : {}));
 export const hideBatch = (id: string): void =>
   useBatchScreens.setState(({ closed }) => ({ closed: new Set([...closed, id]) }));
 export const expandBatch = (expanded: BatchScreens['expanded']): void => useBatchScreens.setState({ expanded });
@@ -39,7 +48,6 @@ export const carryBatch = (carried: string): void => useBatchScreens.setState({ 
 /** A batch was started from a screen: there its summary opens when it ends. */
 export const batchStarted = (batchId: string, path: string): void =>
   useBatchScreens.setState(({ startedFrom }) => ({
-    subject: null,
     startedFrom: new Map([...startedFrom, [batchId, path]]),
   }));
 

@@ -24,7 +24,7 @@ export const changeColumns = (zone: string): readonly GridColumn<RecentChange>[]
     id: 'when',
     header: text.when,
     headerTitle: text.whenTitle(zone),
-    width: 132,
+    width: 156,
     cell: ({ change }) => <Time at={change.at} zone={zone} form="relative" />,
   },
   {

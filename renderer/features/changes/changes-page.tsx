@@ -42,7 +42,7 @@ export function ChangesPage({ connectionId, search, onSearch, onOpen }: ChangesP
   const place = useListPlace({ list: `changes ${connectionId}`, listKey, root });
   return (
     <Fill ref={root}>
-      <PageHeader title={messages.title} facts={list === undefined ? undefined : <Facts list={list} zone={zone} />} />
+      <PageHeader title={messages.title} facts={list === undefined ? null : <Facts list={list} zone={zone} />} />
       <ChangeFilters
         search={search}
         onSearch={onSearch}
@@ -59,7 +59,7 @@ export function ChangesPage({ connectionId, search, onSearch, onOpen }: ChangesP
           label={messages.list}
           columns={columns}
           rows={shown}
-          density="two-lines"
+          lines="two-lines"
           rowKey={changeKey}
           initialActiveKey={place.initialKey}
           isSelected={(recent) => changeKey(recent) === place.selected}
@@ -88,7 +88,7 @@ function Facts({ list: { from, readAt }, zone }: { readonly list: ChangeList; re
       </span>
       {readAt === null ? null : (
         <span>
-          {messages.facts.read} <Time at={readAt} zone={zone} form="relative" />
+          {messages.facts.read} <Time at={readAt} zone={zone} form="sentence" />
         </span>
       )}
     </>

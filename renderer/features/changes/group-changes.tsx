@@ -50,7 +50,7 @@ export function GroupChanges({ connectionId, keys, onOpen }: GroupChangesProps) 
           isInFlow
           columns={columns}
           rows={shown}
-          density="two-lines"
+          lines="two-lines"
           rowKey={changeKey}
           onOpen={({ change }) => onOpen(change)}
         />

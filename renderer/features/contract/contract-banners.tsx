@@ -1,6 +1,6 @@
 import { OriginName } from '@renderer/features/contract/sections/origin';
 import { failureLine } from '@renderer/lib/describe-error';
-import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { useErrorActions, useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
@@ -28,6 +28,7 @@ interface ContractBannersProps {
 export function ContractBanners({ contract, error, saved, isReading, onRetry }: ContractBannersProps) {
   // The window has a banner of its own while the server is away.
   const isAwaySaid = useIsAwaySaid(error);
+  const { isAway } = useErrorActions();
   const retry = (
     <Button size="small" busy={isReading} onClick={onRetry}>
       {messages.retry}
@@ -46,8 +47,8 @@ export function ContractBanners({ contract, error, saved, isReading, onRetry }: 
         </Banner>
       ) : null}
       {contract.isEffective ? null : (
-        <Banner tone="warning" icon={<TriangleAlert size={16} aria-hidden />} actions={retry}>
-          {messages.banners.partial}
+        <Banner tone="warning" icon={<TriangleAlert size={16} aria-hidden />} actions={isAway ? null : retry}>
+          {isAway ? messages.banners.partialSaved : messages.banners.partial}
         </Banner>
       )}
       {error === null || isAwaySaid ? null : <ReadFailureBanner error={error} saved={saved} retry={retry} />}

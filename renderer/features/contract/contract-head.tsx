@@ -116,7 +116,7 @@ function Updated({ contract: { updatedAt, updatedBy } }: ContractHeadProps) {
       <FilledText
         text={updatedBy === null ? updated : updatedAt === null ? byOnly : updatedAtBy}
         parts={{
-          at: updatedAt === null ? null : <Time at={updatedAt} zone={zoneOf(zone)} form="relative" />,
+          at: updatedAt === null ? null : <Time at={updatedAt} zone={zoneOf(zone)} form="sentence" />,
           by: updatedBy === null ? null : <SafeText text={updatedBy} max={60} />,
         }}
       />

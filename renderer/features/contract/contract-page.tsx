@@ -43,7 +43,7 @@ interface ContractFaceProps extends TabSlots {
   /** Buttons of the head, such as Validate. */
   readonly actions: (contract: Contract) => ReactNode;
   /** Takes a file that is dropped on the page. */
-  readonly onDropFile: (contract: Contract, file: File) => void;
+  readonly onDropFiles: (contract: Contract, files: readonly File[]) => void;
 }
 
 /** One contract: its head and its sections. */
@@ -146,7 +146,7 @@ function ContractReady(props: ContractReadyProps) {
         ) : (
           <FileDrop
             label={messages.drop(plainText(shortText(contractTitle(contract), 60)))}
-            onDrop={(file) => props.onDropFile(contract, file)}
+            onDrop={(files) => props.onDropFiles(contract, files)}
           >
             {page}
           </FileDrop>

@@ -56,6 +56,8 @@ export const messages = catalogue({
     deleted: 'This contract is deleted on the server. It is read-only.',
     inherited: 'The asset has no contract of its own. This one is inherited from {origin}.',
     partial: 'Inherited parts could not be loaded. Only what this contract stores itself is shown.',
+    /** While its server is away. */
+    partialSaved: 'Inherited parts are not saved on this computer. Only what this contract stores itself is shown.',
     stale: (failure: string) => `${failure} Showing the last loaded version.`,
     stopped: 'Stopped waiting for the server. Showing what is saved on this computer.',
     saved: (failure: string) => `${failure} Showing what is saved on this computer.`,

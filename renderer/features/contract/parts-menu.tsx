@@ -1,6 +1,6 @@
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { contractFields, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Settings from 'lucide-react/icons/sliders-horizontal';

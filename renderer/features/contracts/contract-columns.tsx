@@ -10,6 +10,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
+import type { Settings } from '@shared/domain/local/setting-table';
 import { roomFor } from '@shared/format/catalogue';
 import { contractTitle } from '@shared/format/contract-title';
 import { noteLine } from '@shared/results/rows/note-text';
@@ -23,6 +24,7 @@ import { OutcomeCell } from './outcome-cell';
 
 interface ColumnsContext {
   readonly zone: string;
+  readonly times: Settings['times'];
   readonly isPinned: (key: string) => boolean;
   /** The newest note about a contract or one of its runs. */
   readonly noteOf: (indexed: IndexedContract) => Note | undefined;
@@ -49,8 +51,17 @@ export const noRoomIn = {
   veryWide: ['note', 'version'],
 } as const satisfies Readonly<Record<string, readonly (ContractSort | 'note')[]>>;
 
+/** In pixels: room for `19 Nov 2026, 11:08 pm`. */
+const exactWidth = 160;
+
 /** The columns of the contract list. Memoize them by zone and pinned contracts. */
-export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsContext): readonly ContractColumn[] => [
+export const contractColumns = ({
+  zone,
+  times,
+  isPinned,
+  noteOf,
+  rangesIn,
+}: ColumnsContext): readonly ContractColumn[] => [
   column('outcome', { ...text.outcome, width: roomFor(144), cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
   column('name', {
     ...text.name,
@@ -62,13 +73,14 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   }),
   column('asset', {
     ...text.asset,
-    width: 168,
+    // Shorter for exact times, so that all columns still fit.
+    width: times === 'exact' ? 128 : 168,
     flex: 4,
     cell: ({ contract: { asset } }) => (asset === null ? <Faint text={row.noAsset} /> : <AssetMark asset={asset} />),
   }),
   column('lastRun', {
     ...text.lastRun,
-    width: 100,
+    width: times === 'exact' ? exactWidth : 100,
     cell: (indexed) => <Moment at={factsOf(indexed).lastRunAt} zone={zone} />,
   }),
   column('failing', {
@@ -100,7 +112,7 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   }),
   column('updated', {
     ...text.updated,
-    width: 112,
+    width: times === 'exact' ? exactWidth : 112,
     cell: ({ contract: { updatedAt } }) => <Moment at={updatedAt} zone={zone} />,
   }),
 ];

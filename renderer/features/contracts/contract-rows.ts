@@ -90,6 +90,25 @@ export const groupedRows = (groups: readonly ContractGroup[], isOpen: (key: stri
     false,
   );
 
+/**
+ * The rows in the places that they had, with what is known of them now: contracts that are gone stay as they were.
+ * `byKey`: all contracts.
+ */
+export function inPlaces(
+  held: ContractRows,
+  newest: ContractRows,
+  byKey: ReadonlyMap<string, IndexedContract>,
+): ContractRows {
+  if (held === newest || held.length === 0) return newest;
+  const lines = Array.from({ length: held.length }, (_, index) => held.keyAt(index)).flatMap((key, index) => {
+    const before = held.at(index);
+    if (before === undefined) return [];
+    const now = isHead(before) ? newest.at(newest.indexOfKey(key)) : byKey.get(before.key);
+    return { key, row: now ?? before };
+  });
+  return rowsOf(lines, !lines.some(({ row }) => isHead(row)));
+}
+
 /** The change of a selection of rows as one of contracts; null for the head of a group, which cannot be selected. */
 export function changeOfContracts(change: SelectionChange, rows: ContractRows): SelectionChange | null {
   if (change.kind !== 'only' && change.kind !== 'toggle') return change;

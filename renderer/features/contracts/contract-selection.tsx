@@ -1,7 +1,7 @@
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { buttonOf } from '@renderer/lib/commands/command-menu';
 import { named, shortcutOf, tooltipOf } from '@renderer/lib/commands/commands';
-import { useMenuUnder, useSubjectCommands, useSubjectMenu } from '@renderer/lib/commands/subjects';
+import { useMenuUnder, useShownCommands, useSubjectMenu } from '@renderer/lib/commands/subjects';
 import { selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/grid/grid-types';
 import { useGridSelection } from '@renderer/ui/grid/use-grid-selection';
@@ -85,7 +85,7 @@ interface ContractSelectionBarProps {
 /** The number of selected contracts, and actions on all of them. */
 export function ContractSelectionBar({ selection, shown, onLeave }: ContractSelectionBarProps) {
   const { contracts, count } = selection;
-  const entries = useSubjectCommands().contract(contracts);
+  const entries = useShownCommands().contract(contracts);
   const copies = useMenuUnder('copy-as', 'contract');
   const menuOf = useSubjectMenu('contract');
   const clear = () => {

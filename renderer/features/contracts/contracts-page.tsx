@@ -8,6 +8,7 @@ import { useSettings } from '@renderer/api/local/app';
 import { useNotes } from '@renderer/api/local/local-items';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useContractSearch } from '@renderer/lib/use-contract-search';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { MoreFailed, ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
@@ -17,7 +18,7 @@ import type { Identity, IndexedContract, IndexStatus } from '@shared/domain/cont
 import type { ConnectionId } from '@shared/domain/ids';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { AppError } from '@shared/errors/app-error';
-import { hasUnread } from '@shared/results/standing/filter-contracts';
+import { countFiltered, hasUnread } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
 import { type ActiveContractFilter, activeFilters } from './active-filters';
@@ -34,9 +35,9 @@ import type { ContractHandlers, ShownUnder } from './row-actions';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import { type ContractLayout, useContractLayout } from './use-contract-layout';
 import { type ShownContracts, useShownContracts } from './use-shown-contracts';
-import { type OpenedView, useView } from './use-view';
-import { reportNameOf } from './views';
-import { ViewsMenu } from './views-menu';
+import { type OpenedView, useView } from './views/use-view';
+import { reportNameOf } from './views/views';
+import { ViewsMenu } from './views/views-menu';
 
 interface ContractsProps {
   readonly connectionId: ConnectionId;
@@ -92,7 +93,7 @@ function KnownContracts(props: KnownProps) {
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
   const { searched } = useContractSearch(connectionId, contracts);
   const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all, searched });
-  const opened = useView(connectionId, search);
+  const opened = useView(connectionId, search, onSearch);
   const { isPinned } = handlers;
   const { rangesIn } = list;
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
@@ -144,6 +145,7 @@ function KnownContracts(props: KnownProps) {
           status={status}
           zone={zone}
           held={list.held}
+          all={countFiltered(contracts, search, status.contracts)}
           matching={list.isFiltered ? list.matching.length : null}
         />
       )}
@@ -242,6 +244,7 @@ function progressOf({ contracts, status }: Pick<KnownProps, 'contracts' | 'statu
 interface FootProps {
   readonly connectionId: ConnectionId;
   readonly status: IndexStatus;
+  readonly all: number;
   readonly matching: number | null;
   readonly held: ShownContracts['held'];
   readonly zone: string;
@@ -253,9 +256,11 @@ function Foot({ connectionId, status, ...rest }: FootProps) {
   const shown = useContractIndex(connectionId)?.revision ?? 0;
   // Where there is no list to read, the search through the tables says what has failed.
   const error = status.isCrawled ? null : errorOf(status);
+  // Nothing is missing of a list that was read to its end.
+  const isAwaySaid = useIsAwaySaid(error) && status.listedAt !== null;
   return (
     <>
-      {error === null ? null : (
+      {error === null || isAwaySaid ? null : (
         <MoreFailed
           error={error}
           task={messages.couldNot.listAgain}
@@ -263,7 +268,7 @@ function Foot({ connectionId, status, ...rest }: FootProps) {
           onRetry={() => control('check')}
         />
       )}
-      <ListFooter {...rest} {...{ status, shown }} all={status.contracts} onAction={control} />
+      <ListFooter {...rest} {...{ status, shown }} onAction={control} />
     </>
   );
 }

@@ -22,19 +22,18 @@ interface CrawledBarProps {
 /** The crawl of a connection's tables, which finds its contracts. */
 export function CrawledBar({ connectionId, zone }: CrawledBarProps) {
   const crawl = useContractCrawl(connectionId);
-  return crawl.progress === null ? null : <CrawlBar crawl={crawl} progress={crawl.progress} zone={zone} />;
+  return crawl.progress === null ? null : <CrawlBar {...{ connectionId, crawl, zone }} progress={crawl.progress} />;
 }
 
-interface CrawlBarProps {
+interface CrawlBarProps extends CrawledBarProps {
   readonly crawl: CrawlControls;
   readonly progress: CrawlProgress;
-  readonly zone: string;
 }
 
 const { crawl: text } = messages;
 
 /** The progress of the crawl, and the button that pauses, resumes or restarts it. */
-function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
+function CrawlBar({ connectionId, crawl, progress, zone }: CrawlBarProps) {
   const { state, at } = progress;
   if (state === 'failed' && crawl.error !== null) {
     return (
@@ -51,7 +50,7 @@ function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
       <div className="grow figures">
         {state === 'done' ? (
           <span>
-            <WhyRequest by="background.crawl">
+            <WhyRequest by="background.crawl" connectionId={connectionId}>
               {at === null
                 ? doneText(progress)
                 : text.asOf(doneText(progress), `${formatClock(at, zone)} ${zoneName(at, zone)}`)}

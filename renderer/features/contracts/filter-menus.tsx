@@ -1,6 +1,6 @@
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { SearchMenu } from '@renderer/ui/primitives/search-menu';
 import { shortText } from '@shared/format/text';
 import { type ContractFilter, filterRows } from '@shared/results/standing/contract-filters';

@@ -10,7 +10,7 @@ import type { ShownContracts } from './use-shown-contracts';
 
 interface ListFooterProps {
   readonly status: IndexStatus;
-  /** Contracts of the index that its filter for deleted ones includes. */
+  /** Contracts that are filtered. */
   readonly all: number;
   /** Revision of the contracts in the list. */
   readonly shown: number;
@@ -28,7 +28,7 @@ export function ListFooter({ status, shown, all, matching, held, zone, onAction 
   const { unreadable } = status;
   const now = useNow();
   return (
-    <ListFoot asOf={null} by="index." zone={zone}>
+    <ListFoot read={null} zone={zone}>
       <span role="status">{listedText({ status, all, matching })}</span>
       <HeldNote held={held} />
       {unreadable === 0 ? null : <span className="warns">{text.unreadable(unreadable)}</span>}

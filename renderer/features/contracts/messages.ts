@@ -122,6 +122,7 @@ export const messages = catalogue({
     heading: 'Group by',
     none: 'Nothing',
     rollUp: 'Open overview',
+    rollUpInWindow: 'Open overview in a new window',
     openAll: 'Expand all groups',
     closeAll: 'Collapse all groups',
   },

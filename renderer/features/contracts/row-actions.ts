@@ -18,6 +18,7 @@ export interface ContractHandlers {
   readonly onReport: (contracts: readonly IndexedContract[], of: ShownUnder) => void;
   /** Opens the page about a group of contracts. */
   readonly onRollUp: (group: ContractGroup) => void;
+  readonly onRollUpInWindow: (group: ContractGroup, isDropped: boolean) => void;
   /** Shows the retention rules. */
   readonly onRules: () => void;
 }

@@ -1,11 +1,13 @@
+import { useChangeDensity } from '@renderer/api/local/app';
 import { useGridLayout } from '@renderer/api/local/layouts';
 import { useNotes } from '@renderer/api/local/local-items';
 import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { writtenNote } from '@shared/results/rows/note-text';
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { contractColumns, noRoomIn } from './contract-columns';
 import type { TextMatches } from './match-contracts';
 
@@ -29,11 +31,12 @@ export function useContractLayout({ connectionId, zone, isPinned, rangesIn, ofVi
   const stored = useGridLayout(connectionId, 'contracts');
   const { layout: saved, onLayout: store } = ofView ?? { layout: stored.layout, onLayout: stored.setLayout };
   const { ofContract } = useNotes(connectionId);
-  const columns = useMemo(
-    () =>
-      contractColumns({ zone, isPinned, rangesIn, noteOf: ({ contract }) => writtenNote(ofContract.get(contract.id)) }),
-    [zone, isPinned, rangesIn, ofContract],
-  );
+  const { times } = use(DisplayContext);
+  const columns = useMemo(() => {
+    const noteOf: Parameters<typeof contractColumns>[0]['noteOf'] = ({ contract }) =>
+      writtenNote(ofContract.get(contract.id));
+    return contractColumns({ zone, times, isPinned, rangesIn, noteOf });
+  }, [zone, times, isPinned, rangesIn, ofContract]);
   const isWide = useWide();
   const noRoom: readonly string[] = noRoomIn[useVeryWide() ? 'veryWide' : isWide ? 'wide' : 'narrow'];
   const layout = useMemo(() => fittingLayout(saved, noRoom), [saved, noRoom]);
@@ -41,8 +44,7 @@ export function useContractLayout({ connectionId, zone, isPinned, rangesIn, ofVi
     (next: GridLayout) => store(layoutToStore(next, { noRoom, columns })),
     [store, noRoom, columns],
   );
-  const density: Density = stored.density;
-  return { columns, saved, layout, onLayout, density, onDensity: stored.setDensity };
+  return { columns, saved, layout, onLayout, onDensity: useChangeDensity() };
 }
 
 export type ContractLayout = ReturnType<typeof useContractLayout>;

@@ -1,3 +1,4 @@
+import { useWhyNotReached } from '@renderer/api/connection/command-availability';
 import { useSettings } from '@renderer/api/local/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ChoiceList } from '@renderer/ui/fields/choice-list';
@@ -36,7 +37,9 @@ function OpenExport({ source, phase, zone }: OpenExportProps) {
   const [part, setPart] = useState<ExportPart>(source.selected === null ? 'all' : 'selected');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const choice = (part === 'selected' ? source.selected : source.all)?.choice ?? source.all.choice;
-  const begin = () => void runExport({ source, choice, format, zone });
+  // The runs of all contracts are always those that are saved.
+  const isAway = useWhyNotReached(source.source.connectionId) !== null && source.source.of === 'contract';
+  const begin = () => void runExport({ source, choice, format, zone, fromSaved: isAway });
   return (
     <Dialog
       open
@@ -48,7 +51,10 @@ function OpenExport({ source, phase, zone }: OpenExportProps) {
       <div className={styles['body']}>
         <ExportState phase={phase} />
         {phase.kind === 'choosing' || phase.kind === 'failed' ? (
-          <ExportChoices source={source} part={part} onPart={setPart} format={format} onFormat={setFormat} />
+          <>
+            {isAway ? <p role="status">{messages.dialog.away}</p> : null}
+            <ExportChoices {...{ source, part, format, isAway }} onPart={setPart} onFormat={setFormat} />
+          </>
         ) : null}
       </div>
     </Dialog>
@@ -89,18 +95,24 @@ interface ExportChoicesProps {
   readonly part: ExportPart;
   readonly onPart: (part: ExportPart) => void;
   readonly format: ExportFormat;
+  readonly isAway: boolean;
   readonly onFormat: (format: ExportFormat) => void;
 }
 
-const formatChoices = exportFormatNames.map((value) => {
-  const { name: label, hint } = exportFormats[value];
-  return { value, label, hint };
-});
+const formatChoices = (areSaved: boolean) =>
+  exportFormatNames.map((value) => {
+    const { name: label, hint, savedHint = hint } = exportFormats[value];
+    return { value, label, hint: areSaved ? savedHint : hint };
+  });
 
-function ExportChoices({ source, part, onPart, format, onFormat }: ExportChoicesProps) {
+function ExportChoices({ source, part, onPart, format, isAway, onFormat }: ExportChoicesProps) {
   const { selected } = source;
   const { which, selected: selectedLabel, all: allLabel, results, format: formatLabel } = messages.choices;
-  const all = { value: 'all', label: allLabel, hint: describeAll(source.all) } as const;
+  const all = {
+    value: 'all',
+    label: allLabel,
+    hint: isAway ? messages.choices.saved : describeAll(source.all),
+  } as const;
   return (
     <>
       <ChoiceList<ExportPart>
@@ -111,7 +123,12 @@ function ExportChoices({ source, part, onPart, format, onFormat }: ExportChoices
         }
         onChange={onPart}
       />
-      <ChoiceList label={formatLabel} value={format} choices={formatChoices} onChange={onFormat} />
+      <ChoiceList
+        label={formatLabel}
+        value={format}
+        choices={formatChoices(isAway || source.source.of === 'all')}
+        onChange={onFormat}
+      />
     </>
   );
 }

@@ -20,6 +20,8 @@ interface ExportParams {
   readonly format: ExportFormat;
   /** IANA name. */
   readonly zone: string;
+  /** Its server is away: what is saved of the contract's runs is written. */
+  readonly fromSaved: boolean;
 }
 
 /** The export of results of this window. */

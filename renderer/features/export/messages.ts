@@ -5,6 +5,7 @@ import { formatBytes, formatNumber, plural } from '@shared/format/format';
 export const messages = catalogue({
   dialog: {
     title: 'Export runs',
+    away: 'Nothing can be loaded from the server at the moment, so the runs that are saved on this computer are exported.',
     cancel: 'Cancel',
     export: 'Export…',
     exportAgain: 'Export again…',
@@ -16,6 +17,7 @@ export const messages = catalogue({
     selected: 'Selected',
     all: 'All filtered',
     results: (count: number) => plural(count, 'run'),
+    saved: 'Those saved on this computer',
     resultsSoFar: (loaded: number) => `${plural(loaded, 'run')} loaded so far; the rest loads while exporting`,
     format: 'Format',
   },

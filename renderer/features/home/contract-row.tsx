@@ -1,12 +1,14 @@
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
 import { buttonOf } from '@renderer/lib/commands/command-menu';
 import { named } from '@renderer/lib/commands/commands';
+import type { ItemsOfMenu } from '@renderer/lib/commands/menu-item';
 import { useSubjectCommands } from '@renderer/lib/commands/subjects';
 import { useValidating } from '@renderer/lib/validating';
 import { NoteMark } from '@renderer/marks/note-mark';
 import { NotRead } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import { cellAria } from '@renderer/ui/grid/grid-aria';
+import { openInWindow, useDragOut } from '@renderer/ui/hooks/use-drag-out';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -14,7 +16,6 @@ import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { ItemsOfMenu } from '@renderer/ui/primitives/menu-items';
 import type { ContractChange } from '@shared/domain/contract/contract-change';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { Note } from '@shared/domain/local/note';
@@ -74,14 +75,19 @@ export function ContractRow(props: ContractRowProps) {
   const note = actions.noteOf(indexed);
   const entries = useSubjectCommands().contract([indexed]);
   const isSending = useValidating(({ keys }) => keys.has(key));
+  const dragging = useDragOut(() => ({ items: menu, fileName: null }));
+  const onClick = ({ shiftKey }: MouseEvent) => {
+    if (!shiftKey || !openInWindow(menu)) open();
+  };
   return (
     <div
+      draggable
       {...rowAria}
       tabIndex={tabIndex}
       className={styles['row']}
       data-row=""
       // The list handles the keys of all rows.
-      {...{ onFocus: onActive, onPointerDown: onActive, onClick: open }}
+      {...{ onFocus: onActive, onPointerDown: onActive, onClick, ...dragging }}
     >
       <span {...cellAria()} className={styles['status']}>
         <ContractStatus group={group} indexed={indexed} />

@@ -1,4 +1,5 @@
 import { useWeeks } from '@renderer/api/contract/contract-days';
+import { placeKey, placeMenu } from '@renderer/lib/commands/place-menu';
 import { OutcomeCounts, WeekText } from '@renderer/marks/group-head';
 import { Select } from '@renderer/ui/fields/select';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -31,6 +32,7 @@ interface GroupTableProps {
   readonly starts: readonly number[];
   /** Shows the page about a group. */
   readonly onOpen: (group: ContractGroup) => void;
+  readonly onOpenInWindow: (group: ContractGroup, isDropped: boolean) => void;
 }
 
 const fewGroups = 5;
@@ -39,7 +41,16 @@ const throttleMs = (contracts: number): number => 3000 + 10 * contracts;
 const keyOf = ({ key }: ContractGroup): string => `group ${key}`;
 
 /** How the contracts of each owner, team, schema and so on stand, those with failing ones first. */
-export function GroupTable({ connectionId, keys, about, find, revision, starts, onOpen }: GroupTableProps) {
+export function GroupTable({
+  connectionId,
+  keys,
+  about,
+  find,
+  revision,
+  starts,
+  onOpen,
+  onOpenInWindow,
+}: GroupTableProps) {
   const titleId = useId();
   const contracts = useMemo(() => keys.flatMap((key) => find(key) ?? []), [keys, find]);
   const kinds = useMemo(() => toldKinds(contracts), [contracts]);
@@ -58,9 +69,13 @@ export function GroupTable({ connectionId, keys, about, find, revision, starts, 
     [kind, weeks],
   );
   const rows = useMemo(() => groups.slice(0, shown), [groups, shown]);
+  const onKeyDown = placeKey((index) => {
+    const group = rows[index];
+    if (group !== undefined) onOpenInWindow(group, false);
+  });
   if (kind === undefined) return null;
   return (
-    <section className="stack gap-2" aria-labelledby={titleId}>
+    <section onKeyDown={onKeyDown} className="stack gap-2" aria-labelledby={titleId}>
       <div className="row wraps gap-wrap">
         <h2 id={titleId} className={styles['groupTitle']}>
           {text.title}
@@ -82,6 +97,9 @@ export function GroupTable({ connectionId, keys, about, find, revision, starts, 
         rowKey={keyOf}
         total={groups.length}
         onOpen={onOpen}
+        rowMenu={(group) =>
+          placeMenu({ open: () => onOpen(group), openInWindow: (isDropped) => onOpenInWindow(group, isDropped) })
+        }
         resetKey={kind}
       />
       <MoreRows count={groups.length} shown={rows.length} few={fewGroups} onShow={setShown} />

@@ -3,6 +3,8 @@ import { useRecentChanges } from '@renderer/api/contract/recent-changes';
 import { useNotes } from '@renderer/api/local/local-items';
 import { useDayStarts } from '@renderer/lib/use-day-starts';
 import { checkedTimes } from '@renderer/marks/checked-fact';
+import { useAttended } from '@renderer/ui/hooks/use-attended';
+import { useHeld } from '@renderer/ui/hooks/use-held';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Button } from '@renderer/ui/primitives/button';
 import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract/contract-index';
@@ -23,12 +25,12 @@ import { changesBetween, type HomeList } from './home-list';
 import { useFocusPlace, useScrollPlace } from './home-place';
 import { messages } from './messages';
 import { TrendLine } from './trend-line';
-import { useHeld } from './use-held';
 
 export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   readonly connectionId: ConnectionId;
   /** Shows the page about an owner, a schema and so on. */
   readonly onOpenGroup: (group: ContractGroup) => void;
+  readonly onOpenGroupInWindow: (group: ContractGroup, isDropped: boolean) => void;
   readonly zone: string;
   readonly staleDays: number;
   readonly actions: Omit<ContractActions, 'noteOf' | 'triageOf' | 'changeOf'>;
@@ -55,7 +57,8 @@ export function HomeBody(props: HomeBodyProps) {
   const { connectionId, zone, staleDays, token, list, index, marks, changes, status, scopeKey } = props;
   const starts = useDayStarts(zone, daysShown);
   const marksKey = useMemo(() => JSON.stringify([marks.seen, marks.pinned, marks.since]), [marks]);
-  const { shown, release, handlers } = useHeld(list, `${scopeKey} ${marksKey}`);
+  const { isAttended, handlers } = useAttended();
+  const { shown, release } = useHeld(list, { resetKey: `${scopeKey} ${marksKey}`, isHeld: isAttended });
   const moved = useMemo(() => (shown === list ? 0 : changesBetween(shown, list)), [shown, list]);
   const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
   const waiting = useMemo(() => list.worst.filter((key) => isWaiting(index.byKey.get(key))).length, [list, index]);
@@ -111,6 +114,7 @@ export function HomeBody(props: HomeBodyProps) {
           about={scopeKey}
           revision={index.revision}
           onOpen={props.onOpenGroup}
+          onOpenInWindow={props.onOpenGroupInWindow}
         />
         <HeatMap
           {...{ connectionId, find, starts, zone }}

@@ -7,7 +7,7 @@ import {
 } from '@renderer/api/contract/contract-index';
 import { describeError } from '@renderer/lib/describe-error';
 import { useWithoutSnapshot } from '@renderer/lib/start-snapshot/use-without-snapshot';
-import { IndexStatusLine } from '@renderer/marks/index-status';
+import { IndexStatusLine, IndexStatusPlace } from '@renderer/marks/index-status';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -80,7 +80,9 @@ export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProp
           )
         }
         facts={
-          status === undefined ? undefined : (
+          status === undefined ? (
+            <IndexStatusPlace />
+          ) : (
             <IndexStatusLine {...{ status, zone, now }} shown={index?.revision ?? 0} onAction={changes.control} />
           )
         }

@@ -4,6 +4,7 @@ import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
+import { LeaveButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { Identity, IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -49,7 +50,7 @@ const mostShown = 50;
 
 /** Asks who "mine" means among the owners and reviewers of the contracts, and stores it. */
 export function WhoDialog({ connectionId, contracts, identity, onClose }: WhoDialogProps) {
-  const { error, mutate } = useIdentify(connectionId);
+  const { error, isPending, mutate } = useIdentify(connectionId);
   const choose = (person: Person | null) => mutate(person, { onSuccess: onClose });
   const people = useMemo(() => peopleOf(contracts), [contracts]);
   const [filter, setFilter] = useState('');
@@ -59,6 +60,7 @@ export function WhoDialog({ connectionId, contracts, identity, onClose }: WhoDia
   return (
     <Dialog
       open
+      busy={isPending}
       onClose={onClose}
       title={text.title}
       description={text.text}
@@ -67,7 +69,7 @@ export function WhoDialog({ connectionId, contracts, identity, onClose }: WhoDia
       footer={
         <>
           {identity?.source === 'chosen' ? <Button onClick={() => choose(null)}>{text.account}</Button> : null}
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <LeaveButton onClick={onClose}>{text.cancel}</LeaveButton>
         </>
       }
     >

@@ -7,8 +7,10 @@ export const messages = catalogue({
   of: (contract: string) => `Notes about ${contract}`,
   all: 'All notes',
   allHint: 'Kept on this computer only.',
+  allShared: 'Kept on this computer and in the shared folder of your team.',
   add: 'Add note…',
   local: 'Notes stay on this computer, even if runs are deleted.',
+  shared: 'Notes are shared with your team in the shared folder.',
   loadingText: 'Formatting the note',
   none: 'No notes.',
   noneAll: {
@@ -22,6 +24,7 @@ export const messages = catalogue({
   aboutRun: (time: string) => `Run of ${time}`,
   aboutContract: 'The contract',
   anonymous: 'Unknown account',
+  edited: 'Edited',
   changed: (time: string) => `Edited ${time}`,
   acknowledged: {
     until: (until: string) => `Acknowledged ${until}`,

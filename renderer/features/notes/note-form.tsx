@@ -1,5 +1,7 @@
+import { useChangedMeanwhile } from '@renderer/api/local/changed-meanwhile';
 import { type ToSave, useLocalChanges } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
+import { messages as marks } from '@renderer/marks/messages';
 import { Select } from '@renderer/ui/fields/select';
 import { TextArea } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
@@ -13,6 +15,7 @@ import { untilText } from '@shared/results/standing/acknowledge-terms';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { messages } from './messages';
 import { acknowledgedBy, type Choice, choicesOf, firstChoice } from './note-acknowledgement';
+import { draftOf, keepDraft } from './note-drafts';
 import styles from './notes.module.css';
 import { endOfTerm, termLabel } from './until-choices';
 import { firstDay, readUntilDay, UntilDay } from './until-day';
@@ -36,18 +39,20 @@ export interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { run, note, zone, onDone } = props;
   const id = useId();
+  const [opened] = useState(note ?? undefined);
+  const meanwhile = useChangedMeanwhile(props.connectionId, { kind: 'note', opened, of: saidOf });
   const draft = useNoteDraft(props);
   const { save, isSaving, failure } = useSaving(props.connectionId, onDone);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const finished = draft.finish();
-    if (finished !== null && !isSaving) save(finished);
+    if (finished !== null && !isSaving) save({ ...finished, opened });
   };
   return (
     <form className={styles['form']} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={id}>
-      <h4 id={id} className="strong">
+      <h3 id={id} className="strong">
         {note === null ? text.add : text.edit}
-      </h4>
+      </h3>
       {run === null ? null : (
         <Select
           label={text.about}
@@ -68,6 +73,11 @@ export function NoteForm(props: NoteFormProps) {
         error={draft.problem}
       />
       {draft.choices.length === 0 ? null : <AcknowledgeFields draft={draft} before={draft.before} zone={zone} />}
+      {meanwhile === null ? null : (
+        <p role="status" className="warns small">
+          {marks.meanwhile[meanwhile]}
+        </p>
+      )}
       {failure === null ? null : (
         <p role="alert" className="warns">
           {failure}
@@ -83,10 +93,14 @@ export function NoteForm(props: NoteFormProps) {
   );
 }
 
+/** What a person says in a note. */
+const saidOf = ({ text: written, acknowledged }: Note) => ({ written, acknowledged });
+
 /** The typed and chosen values, and the note made of them. */
-function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
+function useNoteDraft({ connectionId, contract, run, indexed, note, zone }: NoteFormProps) {
+  const subject = { connectionId, contract, run };
   const [about, setAbout] = useState<'run' | 'contract'>(run === null ? 'contract' : 'run');
-  const [written, setWritten] = useState(note?.text ?? '');
+  const [written, setWritten] = useState(() => note?.text ?? draftOf(subject));
   // From when the form was opened, so that the options do not change with the contract.
   const [before] = useState(note?.acknowledged ?? null);
   const [choice, setChoice] = useState<Choice>(firstChoice(before));
@@ -98,7 +112,10 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
     about,
     setAbout,
     written,
-    setWritten,
+    setWritten(text: string) {
+      setWritten(text);
+      if (note === null) keepDraft(subject, text);
+    },
     choice,
     setChoice,
     day,
@@ -158,7 +175,8 @@ function useSaving(connectionId: ConnectionId, onDone: () => void) {
   const { save } = useLocalChanges(connectionId, 'note');
   const error = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
   return {
-    save: (note: ToSave<'note'>) => save.mutate(note, { onSuccess: onDone }),
+    // Also where the form is gone by then, as its draft has to go; a failure is said by `failure`.
+    save: (note: ToSave<'note'>) => void save.mutateAsync(note).then(onDone, () => undefined),
     isSaving: save.isPending,
     failure: error === null ? null : `${error.title}. ${error.text}`,
   };

@@ -1,7 +1,9 @@
 import { openLink, useSettings } from '@renderer/api/local/app';
 import { type Notes, useLocalChanges, useNotes } from '@renderer/api/local/local-items';
+import { useIsShared, useWriters } from '@renderer/api/local/shared-folder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useRemoval } from '@renderer/marks/undo-removal';
+import { WrittenBy } from '@renderer/marks/written-by';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -11,12 +13,14 @@ import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/local/note';
+import type { Writer } from '@shared/domain/local/shared-folder';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { untilText } from '@shared/results/standing/acknowledge-terms';
 import { isHeld } from '@shared/results/standing/acknowledged';
 import BellOff from 'lucide-react/icons/bell-off';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from './messages';
+import { draftOf, keepDraft } from './note-drafts';
 import { NoteForm, type NoteFormProps } from './note-form';
 import styles from './notes.module.css';
 
@@ -37,30 +41,38 @@ interface NoteListProps extends Pick<NoteFormProps, 'connectionId' | 'contract' 
 /** Notes about a contract or one of its runs, and a form for a new one. */
 export function NoteList({ connectionId, contract, run, indexed, choose, onOpenRun, editing }: NoteListProps) {
   const zone = zoneOf(useSettings().zone);
+  const isShared = useIsShared(connectionId, 'note');
   const notes = choose(useNotes(connectionId));
-  const [isAdding, setAdding] = useState(false);
+  const about = { connectionId, contract, run };
+  const [isAdding, setAdding] = useState(() => draftOf(about) !== '');
+  const finish = () => {
+    keepDraft(about, '');
+    setAdding(false);
+  };
   const add = useRef<HTMLButtonElement>(null);
   useReturnFocus(isAdding, add);
   const form = { connectionId, contract, indexed, zone };
   return (
     <div className="stack gap-2">
-      {notes.length === 0 && !isAdding ? <p className="faint small">{messages.none}</p> : null}
-      <NoteItems connectionId={connectionId} notes={notes}>
-        {(note, onRemove) => (
-          <NoteItem
-            {...form}
-            note={note}
-            onOpenRun={onOpenRun}
-            onRemove={onRemove}
-            isEditedAtFirst={note.id === editing}
-          />
+      <NoteItems
+        connectionId={connectionId}
+        notes={notes}
+        empty={isAdding ? null : <p className="faint small">{messages.none}</p>}
+      >
+        {(note, actions) => (
+          <NoteItem {...form} {...actions} note={note} onOpenRun={onOpenRun} isEditedAtFirst={note.id === editing} />
         )}
       </NoteItems>
       {isAdding ? (
-        <NoteForm {...form} run={run} note={null} onDone={() => setAdding(false)} />
+        <NoteForm {...form} run={run} note={null} onDone={finish} />
       ) : (
         <div>
-          <Button ref={add} size="small" title={messages.local} onClick={() => setAdding(true)}>
+          <Button
+            ref={add}
+            size="small"
+            title={isShared ? messages.shared : messages.local}
+            onClick={() => setAdding(true)}
+          >
             {messages.add}
           </Button>
         </div>
@@ -72,11 +84,17 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
 interface NoteItemsProps {
   readonly connectionId: ConnectionId;
   readonly notes: readonly Note[];
-  readonly children: (note: Note, onRemove: () => void) => ReactNode;
+  /** Instead of no notes. */
+  readonly empty?: ReactNode;
+  readonly children: (note: Note, actions: NoteActions) => ReactNode;
 }
 
-/** A list of notes. Deletions can be undone here, since a toast may be behind the dialog. */
-export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
+type NoteActions = Pick<NoteItemProps, 'onRemove' | 'onEditing'>;
+
+/** A list of notes. Deletions can be undone here, since a toast may be behind the dialog; a note that is being changed stays where somebody else deletes it. */
+export function NoteItems({ connectionId, notes, empty = null, children }: NoteItemsProps) {
+  const [edited, setEdited] = useState<ReadonlyMap<string, Note>>(new Map());
+  const gone = [...edited.values()].filter((note) => notes.every(({ id }) => id !== note.id));
   const { remove, put } = useLocalChanges(connectionId, 'note');
   const { drop, undo } = useRemoval<Note>({
     remove: ({ id }) => remove.mutateAsync(id),
@@ -86,11 +104,16 @@ export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
   });
   return (
     <>
-      {notes.length === 0 ? null : (
+      {notes.length + gone.length === 0 ? (
+        empty
+      ) : (
         <ul>
-          {notes.map((note) => (
+          {[...notes, ...gone].map((note) => (
             <li key={note.id} className={styles['note']}>
-              {children(note, () => drop(note))}
+              {children(note, {
+                onRemove: () => drop(note),
+                onEditing: (isEditing) => setEdited((before) => withEdited(before, note, isEditing)),
+              })}
             </li>
           ))}
         </ul>
@@ -100,19 +123,32 @@ export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
   );
 }
 
+function withEdited(before: ReadonlyMap<string, Note>, note: Note, isEditing: boolean): ReadonlyMap<string, Note> {
+  const others = [...before].filter(([id]) => id !== note.id);
+  return new Map(isEditing ? [...others, [note.id, note]] : others);
+}
+
 interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
   readonly note: Note;
   readonly onOpenRun: ((key: string) => void) | null;
   readonly onRemove: () => void;
+  readonly onEditing: (isEditing: boolean) => void;
   readonly isEditedAtFirst?: boolean;
 }
 
 /** One note: its author, time and subject, and actions on it. */
-export function NoteItem({ note, onOpenRun, onRemove, isEditedAtFirst = false, ...form }: NoteItemProps) {
-  const { zone, indexed } = form;
+export function NoteItem({ note, onOpenRun, onRemove, onEditing, isEditedAtFirst = false, ...form }: NoteItemProps) {
+  const { zone, indexed, connectionId } = form;
+  const writer = useWriters(connectionId, 'note').get(note.id);
   const [isEditing, setEditing] = useState(isEditedAtFirst);
   const edit = useRef<HTMLButtonElement>(null);
   useReturnFocus(isEditing, edit);
+  const tellEditing = useEffectEvent(onEditing);
+  useEffect(() => {
+    if (!isEditing) return;
+    tellEditing(true);
+    return () => tellEditing(false);
+  }, [isEditing]);
   if (isEditing) return <NoteForm {...form} run={note.run} note={note} onDone={() => setEditing(false)} />;
   return (
     <>
@@ -124,11 +160,7 @@ export function NoteItem({ note, onOpenRun, onRemove, isEditedAtFirst = false, .
           <span className="faint small">
             <Time at={note.writtenAt} zone={zone} form="relative" />
           </span>
-          {note.changedAt === null ? null : (
-            <span className="faint small">
-              {messages.changed(formatInstantWithZone(note.changedAt, zone, 'minute'))}
-            </span>
-          )}
+          <Edited note={note} writer={writer} zone={zone} />
           <AboutRun run={note.run} zone={zone} onOpenRun={onOpenRun} />
         </div>
         <Button ref={edit} size="small" variant="ghost" onClick={() => setEditing(true)}>
@@ -145,6 +177,25 @@ export function NoteItem({ note, onOpenRun, onRemove, isEditedAtFirst = false, .
       )}
       <AcknowledgedLine note={note} indexed={indexed} zone={zone} />
     </>
+  );
+}
+
+type EditedProps = Pick<NoteItemProps, 'note' | 'zone'> & { readonly writer: Writer | undefined };
+
+/** When it was changed, and by whom where the team shares it. */
+function Edited({ note: { changedAt, author }, writer, zone }: EditedProps) {
+  const by = writer === undefined ? null : <WrittenBy written={writer} zone={zone} />;
+  if (changedAt === null) return writer?.author === author ? null : by;
+  return (
+    <span className="faint small">
+      {by === null ? (
+        messages.changed(formatInstantWithZone(changedAt, zone, 'minute'))
+      ) : (
+        <>
+          {messages.edited} {by}
+        </>
+      )}
+    </span>
   );
 }
 

@@ -17,6 +17,7 @@ export function ContractNotes(props: ContractNotesProps & { readonly onOpenRun: 
   return (
     <Panel title={messages.title}>
       <NoteList
+        key={contract.id}
         connectionId={connectionId}
         contract={contract}
         indexed={indexed}

@@ -1,6 +1,7 @@
 import { useContractIndex } from '@renderer/api/contract/contract-index';
 import { useSettings } from '@renderer/api/local/app';
 import { useItemFiles, useNotes } from '@renderer/api/local/local-items';
+import { useIsShared } from '@renderer/api/local/shared-folder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ItemFileButtons } from '@renderer/marks/item-files';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
@@ -41,12 +42,13 @@ function OneContract({ subject, indexed, onOpen }: NotesDialogProps & { readonly
   const { contract } = indexed;
   // The contract may change while the dialog is open.
   const now = useContractIndex(connectionId)?.byKey.get(indexed.key) ?? indexed;
+  const isShared = useIsShared(connectionId, 'note');
   return (
     <Dialog
       open
       onClose={closeNotes}
       title={messages.of(plainText(shortText(contractTitle(contract), 80)))}
-      description={messages.local}
+      description={isShared ? messages.shared : messages.local}
       footer={<CloseButton onClick={closeNotes} />}
     >
       <NoteList
@@ -86,13 +88,14 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
   }, [all, byId, filter]);
   const zone = zoneOf(useSettings().zone);
   const files = useItemFiles(connectionId, 'note');
+  const isShared = useIsShared(connectionId, 'note');
   return (
     <Dialog
       open
       width="large"
       onClose={closeNotes}
       title={messages.all}
-      description={messages.allHint}
+      description={isShared ? messages.allShared : messages.allHint}
       footer={
         <>
           <ItemFileButtons files={files} whyNot={all.length === 0 ? messages.noneAll.title : null} />
@@ -143,7 +146,7 @@ interface FoundNotesProps extends AllNotesProps {
 /** Notes of several contracts, each under its contract's name, which links to it while the server has it. */
 export const FoundNotes = ({ connectionId, notes, indexedOf, zone, onOpen }: FoundNotesProps) => (
   <NoteItems connectionId={connectionId} notes={notes}>
-    {(note, onRemove) => {
+    {(note, actions) => {
       const indexed = indexedOf(note.contractId);
       return (
         <>
@@ -161,7 +164,7 @@ export const FoundNotes = ({ connectionId, notes, indexedOf, zone, onOpen }: Fou
             note={note}
             indexed={indexed}
             zone={zone}
-            onRemove={onRemove}
+            {...actions}
             contract={{ id: note.contractId, fullyQualifiedName: note.contractName }}
             onOpenRun={indexed === undefined ? null : (key) => onOpen(indexed, key)}
           />

@@ -1,4 +1,4 @@
-import { focusedPlace, type PopupPlace } from '@renderer/ui/popups/popup-place';
+import { focusedPlace, type PopupPlace, usePopupOpen } from '@renderer/ui/popups/popup-place';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AcknowledgeTerm } from '@shared/results/standing/acknowledge-terms';
@@ -24,9 +24,13 @@ export const useAcknowledgeChooser = create<{ readonly chooser: OpenChooser | nu
 export function openAcknowledge(subject: AcknowledgeSubject, term: AcknowledgeTerm = 'open'): void {
   const at = focusedPlace();
   const isInMenu = at?.element.closest('[role="menu"], [role="dialog"]') != null;
+  usePopupOpen.setState({ isOpen: true });
   useAcknowledgeChooser.setState({ chooser: { ...subject, term, at: isInMenu ? null : at } });
   // Until it is drawn, what is typed must not reach the row.
   if (!isInMenu) at?.element.blur();
 }
 
-export const closeAcknowledge = (): void => useAcknowledgeChooser.setState({ chooser: null });
+export function closeAcknowledge(): void {
+  usePopupOpen.setState({ isOpen: false });
+  useAcknowledgeChooser.setState({ chooser: null });
+}

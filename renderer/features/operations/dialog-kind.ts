@@ -3,6 +3,7 @@ import type { CommandId } from '@shared/commands';
 import type { Protection } from '@shared/domain/connection/protection';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { PlannedDraft } from '@shared/domain/local/planned';
 import type { OperationPhase } from '@shared/domain/operation/activity';
 import { isConfirmedBy } from '@shared/format/protection-messages';
 import type { FC, RefObject } from 'react';
@@ -122,6 +123,14 @@ export interface OperationSteps<T extends DialogTypes> {
   readonly previewsAtOnce?: (subject: T['subject']) => boolean;
   /** The input of a draft; null while the draft is invalid. */
   readonly inputOf: (subject: T['subject'], draft: T['draft']) => T['input'] | null;
+  /** What is kept when it is planned for when the server is back; absent or null where that cannot be done. */
+  readonly plannedOf?: (subject: T['subject'], input: T['input']) => PlannedDraft | null;
+  /** The draft that remains once it is planned. */
+  readonly draftAfterPlan?: (subject: T['subject'], draft: T['draft']) => T['draft'];
+  /** The planned action that it carries out; absent or undefined for none. */
+  readonly plannedIdOf?: (subject: T['subject']) => string | undefined;
+  /** Whether that is planned no more by this report, and not to be tried again; absent where each report says so. */
+  readonly isCarriedOut?: (report: T['report']) => boolean;
   /** The options to start with; `before` are those of the last preview. */
   readonly choiceOf: (preview: T['preview'], before: T['choice'] | null) => T['choice'];
   /** A side effect of the report. */
@@ -170,6 +179,9 @@ export type Confirmation =
   | { readonly kind: 'question' }
   /** Type one of the texts. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
+
+/** Whether the preview makes room for a question. */
+export const isQuestion = ({ kind }: Confirmation): boolean => kind === 'question' || kind === 'typed';
 
 /** Follows the protection level of the preview, by which main decides what must be typed. */
 export function confirmationOf(preview: {

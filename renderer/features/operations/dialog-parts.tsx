@@ -45,7 +45,7 @@ export const CompactRows = ({ awaited = 0, children }: CompactRowsProps) => (
   <div
     className={styles['rows']}
     // Border, header and as many rows as a skeleton has, in pixels.
-    style={awaited === 0 ? undefined : { height: 2 + headerHeight + Math.min(40, awaited) * rowHeights.compact }}
+    style={awaited === 0 ? undefined : { height: 2 + headerHeight + Math.min(40, awaited) * rowHeights.compact.one }}
   >
     {children}
   </div>

@@ -60,6 +60,15 @@ export const operationMessages = catalogue({
     lastSent: 'The last request has been sent and cannot be recalled.',
   },
 
+  /** While the server is away. `task` completes "Could not …". */
+  later: {
+    label: 'Plan for later',
+    done: 'Planned',
+    doneHint: 'Home shows it. Nothing is sent until you review it.',
+    task: 'plan it for later',
+    preview: 'The preview will load when you are online again.',
+  },
+
   serverSaid: 'The server said: {text}',
   show: 'Show',
 });

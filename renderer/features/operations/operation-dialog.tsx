@@ -1,15 +1,18 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
 import { useSettings } from '@renderer/api/local/app';
+import { useOver } from '@renderer/api/local/planned';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { rowInReach } from '@renderer/ui/hooks/use-focus-kept';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
+import { hasClass } from '@shared/errors/error-table';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Confirmation, DialogTypes } from './dialog-kind';
+import { type Confirmation, type DialogTypes, isQuestion } from './dialog-kind';
 import { Notice } from './dialog-parts';
 import { operationMessages } from './messages';
 import { OperationFoot } from './operation-foot';
@@ -25,6 +28,7 @@ import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
 import type { OperationStore, StateKind, StateOf } from './operation-store';
 import styles from './operations.module.css';
+import { useStepInSight } from './use-step-in-sight';
 
 /** Draft, preview, question, progress, report. It can be closed at any time; sending continues in the background. */
 export function OperationDialog<T extends DialogTypes>(props: OperationDialogProps<T>) {
@@ -57,7 +61,7 @@ function placeAfter({ element, place }: FocusBefore): HTMLElement | true {
 }
 
 function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
-  const { operation, view, subject, draft, state, onLeave } = props;
+  const { operation, view, subject, draft, state, plannedId, onLeave } = props;
   const { kind, close } = operation;
   const formId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
@@ -67,7 +71,10 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
   const connectionId = kind.connectionOf(subject, draft) ?? ('' as ConnectionId);
   const { isAvailable } = useAvailabilityOn(connectionId)(kind.command);
   const isReadOnly = !isAvailable && (state.kind === 'ready' || state.kind === 'confirming');
+  const found = useOver(connectionId, plannedId);
+  const over = isPrepared(state.kind) ? found : null;
   const saysReadOnly = isReadOnly || (!isAvailable && state.kind === 'editing');
+  const notice = over?.reason ?? (saysReadOnly ? operationMessages.readOnly : null);
   const confirmation: Confirmation = 'preview' in state ? kind.confirmation(state.preview) : { kind: 'none' };
   const leave = () => {
     close();
@@ -87,16 +94,19 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
       footer={
         <OperationFoot
           {...props}
-          {...{ connectionId, confirmation, formId, isReadOnly, leaveRef, fieldRef, showsProgress }}
+          {...{ connectionId, confirmation, formId, isReadOnly, over, leaveRef, fieldRef, showsProgress }}
           onLeave={leave}
         />
       }
     >
-      {saysReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
+      {notice === null ? null : <Notice>{notice}</Notice>}
       <Body {...props} {...{ confirmation, formId, fieldRef, showsProgress }} />
     </Dialog>
   );
 }
+
+/** Nothing of it was sent yet. */
+const isPrepared = (state: StateKind): boolean => state !== 'sending' && state !== 'reported' && state !== 'not-sent';
 
 /** What takes less time shows no progress, which would only flash: what was there stays until the answer, in milliseconds. */
 const moment = 400;
@@ -115,12 +125,17 @@ interface BodyProps<T extends DialogTypes> extends OperationFormProps<T> {
 }
 
 /** What the dialog shows: a form that stays in its place, and the step below it. */
-const Body = <T extends DialogTypes>(props: BodyProps<T>) => (
-  <>
-    {showsKeptForm(props) ? <OperationForm {...props} /> : null}
-    <Step {...props} />
-  </>
-);
+function Body<T extends DialogTypes>(props: BodyProps<T>) {
+  const step = useStepInSight(props);
+  return (
+    <>
+      {showsKeptForm(props) ? <OperationForm {...props} /> : null}
+      <div ref={step} className={styles['step']}>
+        <Step {...props} />
+      </div>
+    </>
+  );
+}
 
 /** What the dialog shows in each state. */
 function Step<T extends DialogTypes>(props: BodyProps<T>) {
@@ -168,9 +183,6 @@ function Drafting<T extends DialogTypes>(props: StepProps<T, 'editing' | 'previe
     </>
   );
 }
-
-/** Whether the preview makes room for a question. */
-const isQuestion = ({ kind }: Confirmation): boolean => kind === 'question' || kind === 'typed';
 
 /** The preview, the question, and for a moment what was confirmed; then its progress. */
 function Deciding<T extends DialogTypes>(props: StepProps<T, 'ready' | 'confirming' | 'sending'>) {
@@ -247,7 +259,16 @@ function Previewing<T extends DialogTypes>(props: PreviewingProps<T>) {
     if (data !== undefined) previewed(operationId, data);
     else previewFailed(operationId, error);
   }, [data, error, operationId, previewed, previewFailed]);
+  const { isAway } = useErrorActions();
   if (state.kind === 'previewing') return showsProgress ? <OperationProgress kind={kind} state={state} /> : null;
+  // The window's banner says why, and when it is tried again.
+  if (isAway && hasClass(state.error.code, 'away') && !isAnother) {
+    return (
+      <p className="secondary" role="status">
+        {operationMessages.later.preview}
+      </p>
+    );
+  }
   return (
     <ErrorNotice
       error={state.error}

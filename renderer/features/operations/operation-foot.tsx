@@ -1,4 +1,5 @@
 import { useAvailabilityOn } from '@renderer/api/connection/command-availability';
+import { type Over, removePlanned, useWhyNotPrepared } from '@renderer/api/local/planned';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands/commands';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
@@ -8,13 +9,22 @@ import { useFootCloses } from '@renderer/ui/primitives/foot-closes';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/format/format';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { type Confirmation, type DialogTypes, isConfirmed, type OperationText } from './dialog-kind';
+import {
+  type Confirmation,
+  type Confirmed,
+  type DialogTypes,
+  type Ended,
+  isConfirmed,
+  type OperationText,
+} from './dialog-kind';
 import { operationMessages as messages } from './messages';
 import { keepsForm, type OpenOperationProps } from './operation-form';
 import { whyNoStop } from './operation-progress';
 import type { StateOf } from './operation-store';
 import styles from './operations.module.css';
+import { PlanLater } from './plan-later';
 import { useUndoKey } from './use-undo-key';
 
 interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T> {
@@ -23,6 +33,7 @@ interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T
   readonly formId: string;
   /** Its connection has become read-only: the preview can no longer be confirmed. */
   readonly isReadOnly: boolean;
+  readonly over: Over | null;
   /** What is under way has taken longer than a moment. */
   readonly showsProgress: boolean;
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
@@ -35,6 +46,13 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
   const { kind } = operation;
   useFocusOf(props);
   const goBack = kind.skipsDraft(subject) ? onLeave : operation.backToDraft;
+  if (props.over?.isGone === true) {
+    return (
+      <Leave leaveRef={leaveRef} onPress={onLeave}>
+        {messages.close}
+      </Leave>
+    );
+  }
   switch (state.kind) {
     case 'editing':
       return (
@@ -42,6 +60,7 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
           <Leave leaveRef={leaveRef} onPress={onLeave}>
             {messages.cancel}
           </Leave>
+          <PlanLater {...props} />
           <PreviewButton {...props} label={kind.text.preview} isOfForm />
         </>
       );
@@ -51,6 +70,7 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
           <Leave leaveRef={leaveRef} onPress={goBack}>
             {kind.returnsToDraft ? messages.back : messages.cancel}
           </Leave>
+          <PlanLater {...props} />
           {kind.skipsDraft(subject) ? null : <PreviewButton {...props} label={kind.text.preview} isOfForm />}
         </>
       );
@@ -61,6 +81,7 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
           <Leave leaveRef={leaveRef} onPress={keepsForm(props) ? onLeave : goBack}>
             {kind.skipsDraft(subject) || keepsForm(props) ? messages.close : messages.back}
           </Leave>
+          <PlanLater {...props} />
           {another === null ? null : <PreviewButton {...props} label={another} />}
         </>
       );
@@ -77,9 +98,13 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
 
 /** Moves the focus with the state, unless it is where it has to stay. */
 function useFocusOf<T extends DialogTypes>(props: OperationFootProps<T>): void {
-  const { state, confirmation, leaveRef, fieldRef } = props;
+  const { state, confirmation, over, leaveRef, fieldRef } = props;
   const isKept = keepsForm(props);
   const isTwice = confirmation.kind === 'twice';
+  const isGone = over?.isGone === true;
+  useEffect(() => {
+    if (isGone) focusUnlessCovered(leaveRef.current);
+  }, [isGone, leaveRef]);
   useEffect(() => {
     const leave = leaveRef.current;
     const isInside = leave?.closest('[role="dialog"]')?.contains(document.activeElement) === true;
@@ -122,18 +147,24 @@ function Leave({ leaveRef, variant, offReason = null, onPress, children }: Leave
 function PreviewButton<T extends DialogTypes>(
   props: OperationFootProps<T> & { readonly label: string; readonly isOfForm?: boolean },
 ) {
-  const { operation, draft, state, showsProgress, connectionId, formId, label, isOfForm = false } = props;
+  const { operation, draft, state, over, showsProgress, connectionId, formId, label, isOfForm = false } = props;
   const { kind, preview } = operation;
   const availability = useAvailabilityOn(connectionId);
-  const previewing = kind.previewCommand === undefined ? null : availability(kind.previewCommand);
-  const offReason = previewing?.isAvailable === false ? messages.readOnly : previewing?.offReason;
+  const whyNot = useWhyNotPrepared(connectionId);
+  const { previewCommand } = kind;
+  const offReason =
+    previewCommand === undefined
+      ? null
+      : availability(previewCommand).isAvailable
+        ? whyNot(previewCommand)
+        : messages.readOnly;
   const isReading = state.kind === 'previewing';
   const isShown = isReading && showsProgress;
   return (
     <Button
       variant="primary"
       busy={isReading && !isShown}
-      disabledReason={isShown ? messages.progress.underWay : (kind.whyNoPreview?.(draft) ?? offReason)}
+      disabledReason={isShown ? messages.progress.underWay : (over?.reason ?? kind.whyNoPreview?.(draft) ?? offReason)}
       {...(isOfForm ? { type: 'submit', form: formId } : { onClick: ignoreDoubleClick(preview) })}
       onKeyDown={ignoreKeyRepeat}
     >
@@ -210,7 +241,7 @@ const StopButton = <T extends DialogTypes>({ state: { isStopping, progress }, on
 function MainButton<T extends DialogTypes>(props: SendButtonsProps<T>) {
   const { operation, state, confirmation, showsProgress } = props;
   const { kind, question, confirm } = operation;
-  const send = kind.calls.useSend();
+  const send = useSend(props);
   const isSending = state.kind === 'sending';
   const elapsed = formatElapsed(useElapsed(isSending));
   const needsQuestion = state.kind === 'ready' && confirmation.kind !== 'none';
@@ -229,6 +260,19 @@ function MainButton<T extends DialogTypes>(props: SendButtonsProps<T>) {
   );
 }
 
+/** Sends it; what was planned of it is planned no more, unless it was not sent. */
+function useSend<T extends DialogTypes>({ operation, connectionId, plannedId }: OperationFootProps<T>) {
+  const client = useQueryClient();
+  const send = operation.kind.calls.useSend();
+  return async (confirmed: Confirmed<T>): Promise<Ended<T>> => {
+    const ended = await send(confirmed);
+    if (plannedId !== null && operation.isCarriedOut(ended.report)) {
+      void removePlanned(client, connectionId, plannedId).catch(() => undefined);
+    }
+    return ended;
+  };
+}
+
 /** What the main button says: `Delete 42 runs…`, `Delete 42 now`, `Deleting 42 runs`. */
 function mainLabel<T extends DialogTypes>(
   { confirm, confirmNow = confirm, confirmed }: OperationText<T>,
@@ -241,13 +285,13 @@ function mainLabel<T extends DialogTypes>(
 
 /** Why the main button is disabled; null when it is not, or when it is busy itself. */
 function useWhyNotSent<T extends DialogTypes>(props: SendButtonsProps<T>): string | null {
-  const { operation, state, connectionId, confirmation, showsProgress } = props;
+  const { operation, state, over, connectionId, confirmation, showsProgress } = props;
   const { kind } = operation;
   const { offReason } = useAvailabilityOn(connectionId)(kind.command);
   if (state.kind === 'sending') return showsProgress && kind.isLong(state) ? messages.progress.underWay : null;
   const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
   const untyped = isUntyped && confirmation.kind === 'typed' ? `${messages.type(confirmation.choices)}.` : null;
-  return kind.whyNot(state) ?? offReason ?? untyped;
+  return over?.reason ?? kind.whyNot(state) ?? offReason ?? untyped;
 }
 
 interface EndButtonsProps<T extends DialogTypes> extends OperationFootProps<T> {

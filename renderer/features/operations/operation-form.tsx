@@ -16,6 +16,7 @@ export interface OpenOperationProps<T extends DialogTypes> extends OperationDial
   readonly draft: T['draft'];
   readonly state: DialogState<T>;
   readonly isAnotherAsked: boolean;
+  readonly plannedId: string | null;
 }
 
 export interface OperationFormProps<T extends DialogTypes> extends OpenOperationProps<T> {

@@ -42,6 +42,8 @@ export interface StoredOperation<T extends DialogTypes> {
   /** Null while no operation is open. */
   readonly subject: T['subject'] | null;
   readonly draft: T['draft'] | null;
+  /** The planned action that it carries out; null for none, and once that is done. */
+  readonly plannedId: string | null;
   readonly state: DialogState<T>;
   /** Its dialog is open. Sending continues without it. */
   readonly isOpen: boolean;
@@ -50,7 +52,7 @@ export interface StoredOperation<T extends DialogTypes> {
 }
 
 const editing = { kind: 'editing', tries: 0 } as const;
-const closed = { subject: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
+const closed = { subject: null, plannedId: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
 
 const listeners = new Set<(progress: OperationProgress) => void>();
 
@@ -86,6 +88,7 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
     this.lastChoice = null;
     this.useStore.setState(({ draft }) => ({
       ...{ ...closed, subject, isOpen: true },
+      plannedId: this.kind.plannedIdOf?.(subject) ?? null,
       draft: this.kind.draftOf(subject, draft),
     }));
     if (this.kind.skipsDraft(subject) || this.kind.previewsAtOnce?.(subject) === true) this.preview();
@@ -107,6 +110,18 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
     this.useStore.setState(({ state, draft }) =>
       state.kind === 'editing' && draft !== null ? { draft: change(draft) } : {},
     );
+
+  /**
+   * What was prepared for a subject is planned: its draft ends. Does nothing where another dialog has opened since; whether its own
+   * is still open.
+   */
+  planned = (subject: T['subject']): boolean => {
+    const { subject: current } = this.useStore.getState();
+    if (current !== null && current !== subject) return false;
+    this.backToDraft();
+    this.edit((draft) => this.kind.draftAfterPlan?.(subject, draft) ?? draft);
+    return current !== null;
+  };
 
   /** Requests a preview of the draft under a new id, so that only the preview on screen can be confirmed. */
   preview = (): void => {
@@ -190,11 +205,15 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
     const { draftAfter, onReport } = this.kind;
     const { report, inverse } = ended;
     onReport?.(confirmed, ended);
+    if (this.isCarriedOut(report)) this.useStore.setState({ plannedId: null });
     this.useStore.setState(({ draft }) =>
       draft === null || draftAfter === undefined ? {} : { draft: draftAfter(confirmed, draft, report) },
     );
     this.step(['sending'], (state) => ({ kind: 'reported', ...previewedOf(state), report, inverse }));
   }
+
+  /** Whether what was planned is planned no more by this report. */
+  isCarriedOut = (report: T['report']): boolean => this.kind.isCarriedOut?.(report) ?? true;
 
   /** Nothing was sent. Where a contract was busy, the preview can be confirmed again, unless it was stopped. */
   private notSent(error: AppError): void {

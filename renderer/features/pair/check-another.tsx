@@ -10,7 +10,7 @@ export function CheckAnother({ assetName }: { readonly assetName: string | null 
       size="small"
       label={messages.check.label}
       accept={contractFiles}
-      onChoose={(file) => void read(file, assetName)}
+      onChoose={(file) => void read([file], assetName)}
     >
       {messages.check.another}
     </FileButton>

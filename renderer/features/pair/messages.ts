@@ -84,6 +84,7 @@ export const messages = catalogue({
     noProof: 'Some servers call the file of another table valid, too. What differs is below.',
   },
   fileRefused: 'This file can’t be compared',
+  filesRefused: 'These files can’t be compared',
   refusals: {
     'too-large': 'It is too large for a contract.',
     empty: 'It is empty.',

@@ -116,7 +116,7 @@ function FileChoice({ subject, onRead }: { readonly subject: PairSubject; readon
     <FileButton
       label={texts.fileLabel}
       accept={contractFiles}
-      onChoose={(file) => void read(file, subject.assetName).then((isRead) => isRead && onRead())}
+      onChoose={(file) => void read([file], subject.assetName).then((isRead) => isRead && onRead())}
     >
       {texts.file}
     </FileButton>

@@ -9,7 +9,9 @@ import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
+import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { Button } from '@renderer/ui/primitives/button';
+import type { ConnectionId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
 import { formatInstantWithZone } from '@shared/format/instant';
 import FileJson from 'lucide-react/icons/file-json';
@@ -34,11 +36,13 @@ interface SideCardProps {
 
 /** One of the two contracts, where it is and from when, or why it is missing. */
 export function SideCard({ label, read, zone, onOpen, ...rest }: SideCardProps) {
-  const { side } = read;
+  const { side, connection } = read;
   return (
     <Panel
       title={label}
-      note={side.kind === 'ready' ? <SideDate side={side} zone={zone} /> : undefined}
+      note={
+        side.kind === 'ready' ? <SideDate side={side} connectionId={connection?.id ?? null} zone={zone} /> : undefined
+      }
       actions={
         onOpen === null || side.kind !== 'ready' ? undefined : (
           <Button size="small" variant="ghost" onClick={onOpen}>
@@ -54,11 +58,24 @@ export function SideCard({ label, read, zone, onOpen, ...rest }: SideCardProps) 
 
 type Ready = Extract<PairSide, { readonly kind: 'ready' }>;
 
+interface SideDateProps {
+  readonly side: Ready;
+  /** Whose requests are in the log; null for a file. */
+  readonly connectionId: ConnectionId | null;
+  readonly zone: string;
+}
+
 /** When the contract was changed last, or from when the copy is where its server was not reached. */
-function SideDate({ side: { contract, stale }, zone }: { readonly side: Ready; readonly zone: string }) {
+function SideDate({ side: { contract, stale }, connectionId, zone }: SideDateProps) {
   if (stale !== null) {
     const time = formatInstantWithZone(stale.at, zone, 'minute');
-    return stale.isAway ? messages.offline(time) : messages.stale(time);
+    const text = stale.isAway ? messages.offline(time) : messages.stale(time);
+    if (connectionId === null) return text;
+    return (
+      <WhyRequest by="contracts." connectionId={connectionId}>
+        {text}
+      </WhyRequest>
+    );
   }
   if (contract.updatedAt === null) return null;
   const time = <Time key="time" at={contract.updatedAt} zone={zone} precision="minute" />;

@@ -1,4 +1,5 @@
 import { readContractFile, readContractText } from '@renderer/api/contract/pairs';
+import { whyNotTogether } from '@renderer/lib/file-text';
 import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { messages } from './messages';
@@ -7,11 +8,15 @@ import { type FileSide, usePairFile } from './open-pair';
 /** What the system's file dialog offers. */
 export const contractFiles = '.yaml,.yml,.json';
 
-/** Reads a file of a contract into `usePairFile`; false where it is none, which a message says. `table`: the one that is wanted. */
-export function useReadFile(): (file: File, table: string | null) => Promise<boolean> {
+/** Reads the one file of a contract into `usePairFile`; false where it is none, which a message says. `table`: the one that is wanted. */
+export function useReadFile(): (files: readonly File[], table: string | null) => Promise<boolean> {
   const { show } = useToast();
   const failed = useFailureToast();
-  return async (file, table) => {
+  return async (files, table) => {
+    const [file] = files;
+    const whyNot = whyNotTogether(files);
+    if (whyNot !== null) show({ title: messages.filesRefused, text: whyNot, tone: 'failed' });
+    if (file === undefined || whyNot !== null) return false;
     try {
       const found = await readContractFile(file, table);
       if (found.kind === 'read') {

@@ -8,6 +8,7 @@ import { Segmented } from '@renderer/ui/fields/segmented';
 import { Select } from '@renderer/ui/fields/select';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
+import { LeaveButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { reportDays } from '@shared/domain/local/setting-table';
 import { plainText } from '@shared/format/text';
@@ -54,13 +55,14 @@ export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
   return (
     <Dialog
       open
+      busy={reports.file.isPending || reports.text.isPending}
       onClose={closeReport}
       title={messages.title}
       initialFocus={button}
       description={messages.about(keys.length)}
       footer={
         <>
-          <Button onClick={closeReport}>{messages.cancel}</Button>
+          <LeaveButton onClick={closeReport}>{messages.cancel}</LeaveButton>
           <Button disabledReason={reason} aria-busy={reports.text.isPending || undefined} onClick={copy}>
             {messages.copy}
           </Button>

@@ -51,6 +51,7 @@ export const messages = catalogue({
     failed: 'load this request',
     missing: { title: 'Not in the log any more', text: 'The log keeps requests for 30 days, up to 50 MB.' },
     copyCurl: 'Copy as cURL',
+    curlWithoutBody: 'The request body is missing here: the log does not have all of it.',
     title: (method: string, path: string) => `${method} ${path}`,
   },
   detail: {
@@ -70,6 +71,7 @@ export const messages = catalogue({
     receivedHeaders: 'Response headers',
     receivedBody: 'Response body',
     cut: (label: string) => `${label} (its beginning)`,
+    notKept: 'Not kept: rows of data are never logged.',
     none: 'None',
   },
   actions: {

@@ -57,7 +57,7 @@ export function RequestDetails({ request, zone }: { readonly request: WholeReque
   return (
     <div className="stack gap-4">
       <div>
-        <CopyButton text={() => asCurl(request)} label={opened.copyCurl} variant="secondary" />
+        <CopyButton text={() => asCurl(request, opened.curlWithoutBody)} label={opened.copyCurl} variant="secondary" />
       </div>
       <KeyValues
         items={[
@@ -88,10 +88,13 @@ export function RequestDetails({ request, zone }: { readonly request: WholeReque
 }
 
 /** JSON is indented; of a long one only its beginning is known, which is shown as it is. */
-const Body = ({ label, body }: { readonly label: string; readonly body: LoggedBody }) =>
-  body === null ? null : (
+function Body({ label, body }: { readonly label: string; readonly body: LoggedBody }) {
+  if (body === null) return null;
+  if (body.text === null) return <KeyValues items={[{ key: 'body', label, value: text.notKept }]} />;
+  return (
     <CodeBlock label={body.isCut ? text.cut(label) : label} text={body.isCut ? body.text : prettyJson(body.text)} />
   );
+}
 
 const headersText = (headers: WholeRequest['sentHeaders']): string =>
   headers.length === 0 ? text.none : headers.map(([name, value]) => `${name}: ${value}`).join('\n');

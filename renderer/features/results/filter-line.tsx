@@ -1,6 +1,7 @@
 import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { Button } from '@renderer/ui/primitives/button';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
+import type { ConnectionId } from '@shared/domain/ids';
 import { formatClock } from '@shared/format/instant';
 import { clip } from '@shared/format/text';
 import { type ActiveFilter, switched, switchedOn, without, withoutAny } from './filters/active-filters';
@@ -13,6 +14,7 @@ import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 
 interface FilterLineProps {
+  readonly connectionId: ConnectionId;
   readonly list: ResultList;
   readonly filters: readonly ActiveFilter[];
   readonly search: ResultsSearch;
@@ -23,7 +25,7 @@ interface FilterLineProps {
 const none: readonly string[] = [];
 
 /** The statuses with their counts, which are also the legend of the timeline, and the active filters. */
-export const FilterLine = ({ list, filters, search, onSearch, zone }: FilterLineProps) => (
+export const FilterLine = ({ connectionId, list, filters, search, onSearch, zone }: FilterLineProps) => (
   <div className={styles['filters']}>
     <StatusFilter
       byStatus={list.figures.byStatus}
@@ -35,7 +37,7 @@ export const FilterLine = ({ list, filters, search, onSearch, zone }: FilterLine
         onSearch({ status: status.length === 0 ? undefined : status, ...switchedOn(search, 'status') })
       }
     />
-    <LoadedNote list={list} isSorted={search.sort !== undefined} zone={zone} />
+    <LoadedNote {...{ connectionId, list, zone }} isSorted={search.sort !== undefined} />
     {filters.some(hasChip) ? <FilterChips filters={filters} search={search} onSearch={onSearch} /> : null}
   </div>
 );
@@ -44,13 +46,14 @@ export const FilterLine = ({ list, filters, search, onSearch, zone }: FilterLine
 const hasChip = ({ part, isOn }: ActiveFilter): boolean => part !== 'status' || !isOn;
 
 interface LoadedNoteProps {
+  readonly connectionId: ConnectionId;
   readonly list: ResultList;
   readonly isSorted: boolean;
   readonly zone: string;
 }
 
 /** How many results are loaded, and what follows from it. */
-function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
+function LoadedNote({ connectionId, list, isSorted, zone }: LoadedNoteProps) {
   const { dataUpdatedAt } = list.status;
   if (list.matchSearch.isRunning && !list.matchSearch.isStopped) return <SearchProgress list={list} />;
   if (dataUpdatedAt === 0) return null;
@@ -71,7 +74,9 @@ function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
       <span className={styles['loaded']} title={loadedText(list)}>
         {loadedText(list)}
         <span className={styles['asOf']}>
-          <WhyRequest by="results.">{messages.loaded.asOf(formatClock(dataUpdatedAt, zone))}</WhyRequest>
+          <WhyRequest by="results." connectionId={connectionId}>
+            {messages.loaded.asOf(formatClock(dataUpdatedAt, zone))}
+          </WhyRequest>
         </span>
       </span>
     </span>

@@ -20,6 +20,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
   }
   if (list.isWhole && status.hasMore) return <span>{messages.footer.endOfRange}</span>;
   if (list.loadAll.state.kind === 'full') return <span>{messages.footer.full}</span>;
+  if (coverage.areOpened === true) return <span>{messages.footer.onlyOpened}</span>;
   if (coverage.isAllLoaded) return <span>{messages.footer.endOfKept}</span>;
   if (!status.hasMore) return <span>{endText(status.end, coverage.oldest, zone)}</span>;
   if (matchSearch.isStopped) {

@@ -86,6 +86,7 @@ export const messages = catalogue({
     loadingOlder: 'Loading older runs…',
     endOfRange: 'End of the time range',
     endOfKept: 'End of the saved runs',
+    onlyOpened: 'Only runs that you opened are saved. There may be more.',
     full: `A list holds at most ${formatNumber(maxRows)} runs. Narrow the time range to see older ones.`,
   },
 

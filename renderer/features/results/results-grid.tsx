@@ -2,6 +2,7 @@ import { useSubjectMenu } from '@renderer/lib/commands/subjects';
 import { type CommandHandlers, useCommands } from '@renderer/lib/commands/use-commands';
 import { useVerbs } from '@renderer/lib/commands/use-verbs';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
+import { Fill } from '@renderer/ui/layout/app-frame';
 import type { ResultLine, ResultRow } from '@shared/domain/result/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
@@ -26,12 +27,13 @@ import styles from './results-panel.module.css';
 import { rowEntries } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
 import type { ResultGridLayout } from './use-result-layout';
-import type { RowSelection } from './use-results';
+import type { Results, RowSelection } from './use-results';
 import type { SelectionActions } from './use-row-actions';
 
 interface ResultsGridProps {
   readonly list: ResultList;
   readonly selection: RowSelection;
+  readonly pointing: Results['pointing'];
   readonly rowActions: SelectionActions;
   readonly grid: ResultGridLayout;
   readonly search: ResultsSearch;
@@ -73,41 +75,42 @@ export function ResultsGrid(props: ResultsGridProps) {
   return (
     <div ref={rootRef} className={styles['grid']}>
       <NewRunsPill count={newRuns.count} onClear={newRuns.clear} onShow={showNewest} around={rootRef} />
-      <DataGrid
-        label={messages.grid.label}
-        columns={grid.columns}
-        layout={grid.layout}
-        onLayout={grid.onLayout}
-        density={grid.density}
-        rows={view}
-        rowKey={rowKey}
-        rowProblem={rowProblem}
-        selection={selection.ofGrid}
-        isOpened={isOpened}
-        rowName={rowName}
-        initialActiveKey={run ?? null}
-        activeKey={run ?? null}
-        onOpen={(line) => onSearch({ run: line.key })}
-        rowMenu={(line) => (line.kind === 'result' ? menuOf(actions.subjectOf(line), ownEntries(line)) : [])}
-        total={totalOf(list, search)}
-        sort={sort}
-        onSort={(next) => onSearch({ sort: sortOf(next) })}
-        loading={status.isPending}
-        onReachEnd={mayLoad ? list.loadMore : undefined}
-        footer={<ListFooter list={list} zone={zone} />}
-        empty={
-          <NoResults
-            list={list}
-            search={search}
-            onSearch={onSearch}
-            zone={zone}
-            isDeleted={isDeleted}
-            none={props.around?.empty}
-            nameOf={props.around?.nameOf}
-          />
-        }
-        resetKey={list.filterKey}
-      />
+      <Fill {...props.pointing}>
+        <DataGrid
+          label={messages.grid.label}
+          columns={grid.columns}
+          layout={grid.layout}
+          onLayout={grid.onLayout}
+          rows={view}
+          rowKey={rowKey}
+          rowProblem={rowProblem}
+          selection={selection.ofGrid}
+          isOpened={isOpened}
+          rowName={rowName}
+          initialActiveKey={run ?? null}
+          activeKey={run ?? null}
+          onOpen={(line) => onSearch({ run: line.key })}
+          rowMenu={(line) => (line.kind === 'result' ? menuOf(actions.subjectOf(line), ownEntries(line)) : [])}
+          total={totalOf(list, search)}
+          sort={sort}
+          onSort={(next) => onSearch({ sort: sortOf(next) })}
+          loading={status.isPending}
+          onReachEnd={mayLoad ? list.loadMore : undefined}
+          footer={<ListFooter list={list} zone={zone} />}
+          empty={
+            <NoResults
+              list={list}
+              search={search}
+              onSearch={onSearch}
+              zone={zone}
+              isDeleted={isDeleted}
+              none={props.around?.empty}
+              nameOf={props.around?.nameOf}
+            />
+          }
+          resetKey={list.filterKey}
+        />
+      </Fill>
     </div>
   );
 }

@@ -100,10 +100,11 @@ export function ResultsMain(props: ResultsMainProps) {
           onLeave={() => rowInReach()?.focus()}
         />
       </Timeline>
-      <FilterLine list={list} filters={filters} search={search} onSearch={onSearch} zone={zone} />
+      <FilterLine {...{ list, filters, search, onSearch, zone }} connectionId={source.connectionId} />
       <ResultsGrid
         list={list}
         selection={selection}
+        pointing={results.pointing}
         rowActions={rowActions}
         grid={grid}
         search={search}

@@ -1,9 +1,9 @@
 import { useAvailability } from '@renderer/lib/commands/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/commands/command-menu';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { Button } from '@renderer/ui/primitives/button';
 import { FoldedFilters } from '@renderer/ui/primitives/folded-filters';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { dimensionNames } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';

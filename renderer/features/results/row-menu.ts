@@ -16,6 +16,8 @@ export interface RowActions {
   /** Why nothing can be deleted now; null when it can. */
   readonly deleteReason: string | null;
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
+  /** The selected rows, as far as they can be copied. */
+  readonly selectedCsv: () => string;
   readonly onExport: (() => void) | null;
   /** Two runs, or one whose counterpart is chosen on the comparison screen. */
   readonly onCompare: ((keys: readonly string[]) => void) | null;
@@ -45,6 +47,7 @@ export function rowEntries(row: ResultRow, actions: RowActions, selected: MenuSe
       onSelect: () => onCompare(both ?? [row.key]),
     },
     ...copyEntries((format) => actions.onCopy(row, format)),
+    'copy-csv': { onSelect: () => actions.onCopy(row, 'csv'), fileText: actions.selectedCsv },
     'export-results': onExport && {
       ...(many === null ? {} : { label: messages.selection.exportMany(many) }),
       onSelect: onExport,

@@ -1,9 +1,11 @@
+import { useChangeDensity } from '@renderer/api/local/app';
 import { useGridLayout } from '@renderer/api/local/layouts';
 import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
+import type { Density } from '@shared/domain/local/setting-table';
 import type { ResultLine } from '@shared/domain/result/result';
 import { type ColumnId, columnsIn, type ListScope, shownIn } from '@shared/results/columns/registry';
 import { useCallback, useMemo } from 'react';
@@ -12,7 +14,6 @@ import { type ResultColumnOptions, resultColumns } from './result-cells';
 export interface ResultGridLayout {
   readonly columns: readonly GridColumn<ResultLine>[];
   readonly layout: GridLayout;
-  readonly density: Density;
   readonly onLayout: (layout: GridLayout) => void;
   readonly onDensity: (density: Density) => void;
 }
@@ -27,7 +28,8 @@ interface LayoutOptions extends Required<ResultColumnOptions> {
 export function useResultLayout(options: LayoutOptions): ResultGridLayout {
   const { connectionId, zone, isBeside, scope, isFirstOfDay, notesOf } = options;
   const view = useGridLayout(connectionId, scope === 'all' ? 'runs' : 'results');
-  const { layout: saved, density, setLayout, setDensity } = view;
+  const { layout: saved, setLayout } = view;
+  const onDensity = useChangeDensity();
   const isVeryWide = useVeryWide();
   // Names of contracts and assets need more room than the columns of one contract.
   const isNarrow = !useWide() && scope === 'all';
@@ -42,7 +44,7 @@ export function useResultLayout(options: LayoutOptions): ResultGridLayout {
     (next: GridLayout) => setLayout(layoutToStore(next, { noRoom, columns })),
     [setLayout, noRoom, columns],
   );
-  return { columns, layout, density, onLayout, onDensity: setDensity };
+  return { columns, layout, onLayout, onDensity };
 }
 
 interface Room {

@@ -1,6 +1,7 @@
 import { useStable } from '@renderer/api/use-stable';
 import type { KeyedView } from '@renderer/lib/selection';
 import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
+import { type Pointing, usePointing } from '@renderer/ui/hooks/use-attended';
 import type { ResultSource } from '@shared/domain/result/paging';
 import type { ResultLine } from '@shared/domain/result/result';
 import { columnFilters } from '@shared/results/columns/registry';
@@ -10,6 +11,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';
 import type { ResultTable } from './list/result-table';
 import { useResultList } from './list/use-result-list';
+import { useRunsInPlace } from './list/use-runs-in-place';
 import type { FilterPart, ResultsSearch } from './search';
 
 interface ResultsOptions {
@@ -36,6 +38,8 @@ export interface Results {
   readonly list: ResultList;
   readonly filter: ResultFilter;
   readonly selection: RowSelection;
+  /** For the element with the rows, see `usePointing`. */
+  readonly pointing: Pointing['handlers'];
 }
 
 /** The results that the address asks for, and which of them are selected. */
@@ -44,9 +48,11 @@ export function useResults({ source, search, pageSize, ofAll }: ResultsOptions):
   // A change of the address elsewhere, such as an opened run, keeps the same filter.
   const filter: ResultFilter = useDeferredValue(useStable({ ...filterOf(search), contracts: ofAll?.wanted }));
   const key = { source, pageSize, from, to };
-  const list = useResultList({ key, coveredFrom: ofAll?.coveredFrom, filter, sort: useDeferredValue(sort) });
+  const newest = useResultList({ key, coveredFrom: ofAll?.coveredFrom, filter, sort: useDeferredValue(sort) });
+  const { isAttended, handlers } = usePointing();
+  const list = useRunsInPlace(newest, isAttended);
   const selection = useSelection(list, hashKey([source, from, to, filter]));
-  return { list, filter, selection };
+  return { list, filter, selection, pointing: handlers };
 }
 
 /** The filter of the address, without the parts that are switched off. */

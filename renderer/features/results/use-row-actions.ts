@@ -87,7 +87,7 @@ export function useRowActions({
   const { view } = list;
   const toast = useToast();
   const { selection: chosen, shown, count } = selection;
-  const copyRows = useCopyRows({ view, zone, notesOf, onExport: handlers.onExport });
+  const { copyRows, textOf } = useCopyRows({ view, zone, notesOf, onExport: handlers.onExport });
   const pair = useMemo(
     () => (count === 2 ? selectedIndexes(chosen, shown).map((index) => shown.keyAt(index)) : null),
     [chosen, shown, count],
@@ -116,6 +116,7 @@ export function useRowActions({
     onDelete: onDelete === null ? null : deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
+    selectedCsv: () => textOf('csv', selectedIndexes(chosen, shown, maxCopied)),
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
   return {
@@ -162,7 +163,18 @@ interface CopiedRows {
 /** Copies rows by their indexes and shows how many there were. */
 function useCopyRows({ view, zone, notesOf, onExport }: CopyOptions) {
   const { show } = useToast();
-  return useCallback(
+  const textOf = useCallback(
+    (format: RowFormat, indexes: readonly number[]): string => {
+      const lines = indexes.map((index) => view.at(index)).filter(isResult);
+      return rowsAs(
+        format,
+        lines.map((row) => noted(row, notesOf)),
+        zone,
+      );
+    },
+    [view, zone, notesOf],
+  );
+  const copyRows = useCallback(
     (format: RowFormat, { count, indexes }: CopiedRows) => {
       if (count > maxCopied) {
         const action = onExport === null ? {} : { action: { label: messages.selection.export, onClick: onExport } };
@@ -173,16 +185,16 @@ function useCopyRows({ view, zone, notesOf, onExport }: CopyOptions) {
         });
         return;
       }
-      const lines = indexes.map((index) => view.at(index)).filter(isResult);
-      const rows = lines.map((row) => noted(row, notesOf));
-      if (rows.length === 0) return;
-      copyText(rowsAs(format, rows, zone)).then(
-        () => show({ title: messages.selection.copied(rows.length, rowFormats[format].name) }),
+      const readable = indexes.filter((index) => isResult(view.at(index)));
+      if (readable.length === 0) return;
+      copyText(textOf(format, readable)).then(
+        () => show({ title: messages.selection.copied(readable.length, rowFormats[format].name) }),
         () => show({ title: messages.selection.copyFailed, tone: 'failed' }),
       );
     },
-    [view, zone, notesOf, onExport, show],
+    [view, textOf, onExport, show],
   );
+  return { copyRows, textOf };
 }
 
 const isResult = (row: ResultLine | undefined) => row?.kind === 'result';

@@ -1,5 +1,6 @@
 import { useSettings } from '@renderer/api/local/app';
 import { useItemFiles, useLocalChanges, useLocalItems } from '@renderer/api/local/local-items';
+import { useWriters } from '@renderer/api/local/shared-folder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ItemFileButtons } from '@renderer/marks/item-files';
 import { useRemoval } from '@renderer/marks/undo-removal';
@@ -82,6 +83,7 @@ interface RulesProps extends RetentionDialogProps {
 function Rules({ connectionId, rules, contractsOf, reason, onRun, onShowRun, onEdit }: RulesProps) {
   const zone = zoneOf(useSettings().zone);
   const now = useNow();
+  const writers = useWriters(connectionId, 'rule');
   const { remove, put } = useLocalChanges(connectionId, 'rule');
   const { drop, undo } = useRemoval<RetentionRule>({
     remove: ({ id }) => remove.mutateAsync(id),
@@ -92,7 +94,10 @@ function Rules({ connectionId, rules, contractsOf, reason, onRun, onShowRun, onE
   const actions: RuleActions = {
     onRun,
     onShowRun,
-    onEdit: ({ id, name, target, rule, keep, remindDays }) => onEdit({ id, name, target, rule, keep, remindDays }),
+    onEdit: (opened) => {
+      const { id, name, target, rule, keep, remindDays } = opened;
+      onEdit({ id, name, target, rule, keep, remindDays, opened });
+    },
     onDuplicate: ({ target, rule, keep, remindDays }) => onEdit({ id: null, name: '', target, rule, keep, remindDays }),
     onRemove: drop,
   };
@@ -107,6 +112,7 @@ function Rules({ connectionId, rules, contractsOf, reason, onRun, onShowRun, onE
             rule={rule}
             reason={reason}
             zone={zone}
+            writer={writers.get(rule.id)}
             now={now}
             actions={actions}
           />

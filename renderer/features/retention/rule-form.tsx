@@ -1,6 +1,8 @@
+import { useChangedMeanwhile } from '@renderer/api/local/changed-meanwhile';
 import { type ToSave, useLocalChanges } from '@renderer/api/local/local-items';
 import { describeError } from '@renderer/lib/describe-error';
 import { KeepChoices } from '@renderer/marks/keep-choices';
+import { messages as marks } from '@renderer/marks/messages';
 import { Select } from '@renderer/ui/fields/select';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
@@ -46,6 +48,7 @@ export function RuleForm(props: RuleFormProps) {
   const { connectionId, views, initial, onDone } = props;
   const titleId = useId();
   const draft = useRuleDraft(props);
+  const meanwhile = useChangedMeanwhile(connectionId, { kind: 'rule', opened: initial?.opened, of: saidOf });
   const { save } = useLocalChanges(connectionId, 'rule');
   const failure = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
   const submit = (event: SubmitEvent) => {
@@ -103,6 +106,11 @@ export function RuleForm(props: RuleFormProps) {
         ]}
         onChange={(remind) => draft.set({ remind })}
       />
+      {meanwhile === null ? null : (
+        <p role="status" className="warns small">
+          {marks.meanwhile[meanwhile]}
+        </p>
+      )}
       {failure === null ? null : <p role="alert" className="warns">{`${failure.title}. ${failure.text}`}</p>}
       <div className="row gap-2">
         <Button variant="primary" type="submit" aria-busy={save.isPending || undefined}>
@@ -113,6 +121,9 @@ export function RuleForm(props: RuleFormProps) {
     </form>
   );
 }
+
+/** What a person says of a rule. */
+const saidOf = ({ name, target, rule, keep, remindDays }: RetentionDraft) => ({ name, target, rule, keep, remindDays });
 
 const everythingKept: Kept = { newest: true, lastSuccess: true, lastFailure: true, noted: true };
 
@@ -146,6 +157,7 @@ function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
       if (nameError !== null || typeof typed === 'string' || of === null) return null;
       return {
         id: initial?.id ?? null,
+        opened: initial?.opened,
         name: name.trim(),
         target: of,
         rule: kind === 'older-than' ? { kind, days: typed } : { kind, count: typed },

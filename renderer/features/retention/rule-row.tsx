@@ -1,10 +1,12 @@
 import { WhereAvailable } from '@renderer/lib/commands/command-availability';
+import { WrittenBy } from '@renderer/marks/written-by';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { cleanUpLimits } from '@shared/domain/limits';
+import type { Writer } from '@shared/domain/local/shared-folder';
 import type { RetentionRule } from '@shared/domain/operation/retention-rule';
 import { listed } from '@shared/format/format';
 import { keptTexts } from '@shared/format/operation-messages';
@@ -38,13 +40,15 @@ interface RuleRowProps {
   /** Why nothing can be deleted on this connection; null when it can. */
   readonly reason: string | null;
   readonly zone: string;
+  /** Who has changed it last; undefined where it is not shared. */
+  readonly writer: Writer | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly actions: RuleActions;
 }
 
 /** A rule: what it deletes, for which contracts, when it last ran, and actions on it. */
-export function RuleRow({ rule, contracts, reason, zone, now, actions }: RuleRowProps) {
+export function RuleRow({ rule, contracts, reason, zone, writer, now, actions }: RuleRowProps) {
   const { name, lastRun } = rule;
   return (
     <li className={styles['rule']}>
@@ -63,13 +67,14 @@ export function RuleRow({ rule, contracts, reason, zone, now, actions }: RuleRow
             <span>
               <FilledText
                 text={`${text.last} {time}`}
-                parts={{ time: <Time at={lastRun.at} zone={zone} form="relative" /> }}
+                parts={{ time: <Time at={lastRun.at} zone={zone} form="sentence" /> }}
               />
             </span>
           )}
           {lastRun?.operationId == null ? null : (
             <LinkButton onClick={() => actions.onShowRun(lastRun.operationId ?? '')}>{text.showRun}</LinkButton>
           )}
+          <WrittenBy written={writer} zone={zone} />
           {isDue(rule, now) ? <span className="warns">{text.due(daysSinceRun(rule, now))}</span> : null}
         </p>
       </div>

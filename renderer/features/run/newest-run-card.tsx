@@ -55,7 +55,9 @@ export function NewestRunCard(props: NewestRunCardProps) {
       title={messages.newest.title}
       note={
         query.dataUpdatedAt === 0 ? undefined : (
-          <WhyRequest by="results.">{messages.newest.asOf(formatClock(query.dataUpdatedAt, zone))}</WhyRequest>
+          <WhyRequest by="results." connectionId={target.connectionId}>
+            {messages.newest.asOf(formatClock(query.dataUpdatedAt, zone))}
+          </WhyRequest>
         )
       }
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}

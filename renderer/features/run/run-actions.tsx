@@ -4,7 +4,7 @@ import type { ContractKey } from '@renderer/api/result/result-keys';
 import { commandMenu } from '@renderer/lib/commands/command-menu';
 import { shortcutOf, tooltipOf } from '@renderer/lib/commands/commands';
 import { commandKey } from '@renderer/lib/commands/keys';
-import { useSubjectCommands } from '@renderer/lib/commands/subjects';
+import { useShownCommands } from '@renderer/lib/commands/subjects';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -92,7 +92,7 @@ export function RunActions({ target, contract, run, zone, actions }: RunActionsP
 /** Acknowledges the failure, or says until when it is; nothing where nothing fails. */
 function Acknowledge({ target: { connectionId, contractId }, row, zone }: AcknowledgeProps) {
   const contract = useIndexedContract(connectionId, contractId) ?? null;
-  const { acknowledge } = useSubjectCommands().run({ run: row, contract });
+  const { acknowledge } = useShownCommands().run({ run: row, contract });
   const notes = useNotes(connectionId).ofContract.get(contractId) ?? [];
   const now = useNow();
   if (contract === null || acknowledge == null || acknowledge.offReason != null || isSuccess(row.status)) return null;

@@ -7,7 +7,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import type { RunDetail } from '@shared/domain/result/result';
+import type { ResultRow, RunDetail } from '@shared/domain/result/result';
 import { isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -19,28 +19,35 @@ import { FailedParts } from './failed-parts';
 import { messages } from './messages';
 import styles from './run.module.css';
 
+interface RunOutcomeProps {
+  readonly row: ResultRow;
+  /** What came before, under the status. */
+  readonly history: ReactNode;
+}
+
+/** How a run ended, and what it checked. */
+export function RunOutcome({ row, history }: RunOutcomeProps) {
+  return (
+    <div className="stack gap-3">
+      <StatusMark status={row.status} strong />
+      <InvalidTimeNote at={row.timestamp} />
+      {history}
+      {isUnfinished(row.status) ? <p className="quiet">{messages.detail.unfinished}</p> : null}
+      <DimensionList row={row} />
+    </div>
+  );
+}
+
 interface RunDetailViewProps {
   readonly run: RunDetail;
   readonly zone: string;
-  /** What came before, under the status. */
-  readonly history: ReactNode;
-  /** Notes about it. */
-  readonly notes: ReactNode;
 }
 
-/** Everything the server says about a result: failures first, its message verbatim, unknown fields last. */
-export function RunDetailView({ run, zone, history, notes }: RunDetailViewProps) {
-  const { row, message } = run;
+/** Everything else the server says about a run: its message verbatim, failures first, unknown fields last. */
+export function RunDetailView({ run, zone }: RunDetailViewProps) {
+  const { message } = run;
   return (
     <>
-      <div className="stack gap-3">
-        <StatusMark status={row.status} strong />
-        <InvalidTimeNote at={row.timestamp} />
-        {history}
-        {isUnfinished(row.status) ? <p className="quiet">{messages.detail.unfinished}</p> : null}
-        <DimensionList row={row} />
-      </div>
-      {notes}
       {message === null || message === '' ? null : (
         <Section
           title={messages.detail.message}

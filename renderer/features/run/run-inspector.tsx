@@ -26,13 +26,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FailureAndSuccess, FailureHistory } from './failure-history';
 import { messages } from './messages';
 import { NewestRun } from './newest-run-card';
 import styles from './run.module.css';
 import { RunActions, type RunContract, type RunNavigation } from './run-actions';
-import { RunDetailView } from './run-detail-view';
+import { RunDetailView, RunOutcome } from './run-detail-view';
 import { RunningNote } from './running-note';
 
 interface RunInspectorProps {
@@ -63,7 +63,7 @@ const beside = { className: 'stack fill' } as const;
 
 /** One result in full. */
 export function RunInspector(props: RunInspectorProps) {
-  const { target, contract, opened, actions, notes, changesBetween, onDelete, deleteReason } = props;
+  const { target, opened, onDelete, deleteReason } = props;
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, listed, isOverlay } = opened;
   useMarkSeen(target.connectionId, target.contractId, timestamp);
@@ -94,65 +94,91 @@ export function RunInspector(props: RunInspectorProps) {
       >
         {timestamp === null ? (
           <EmptyState {...messages.opened.noKey} />
-        ) : run === undefined ? (
-          <Unread
-            target={target}
-            notes={notes}
-            zone={zone}
-            row={opened.row}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : run === null ? (
-          <Gone isListed={listed !== null} />
         ) : (
-          <>
-            <RunningNote target={target} row={run.row} zone={zone} />
-            <RunActions target={target} contract={contract} run={run} zone={zone} actions={actions} />
-            <RunDetailView
-              run={run}
-              zone={zone}
-              history={<FailureHistory row={run.row} {...{ target, zone, actions, changesBetween }} />}
-              notes={notes({ key: run.row.key, timestamp: run.row.timestamp })}
-            />
-            <div>
-              <CopyButton
-                text={() => resultsFile(contract, run, Date.now())}
-                label={messages.opened.copyFile}
-                variant="secondary"
-              />
-            </div>
-          </>
+          <RunBody {...props} run={run} zone={zone} error={query.error} onRetry={() => void query.refetch()} />
         )}
       </section>
     </div>
   );
 }
 
-interface UnreadProps extends Pick<RunInspectorProps, 'target' | 'notes'> {
-  readonly row: ResultRow | null;
+interface RunBodyProps extends RunInspectorProps, ReadingProps {
+  /** Undefined until it is read; null when it is gone. */
+  readonly run: RunDetail | null | undefined;
+}
+
+/**
+ * What is known of a run. The notes are in one place whatever that is: what is being written stays while the run arrives or goes.
+ */
+function RunBody({ run, zone, error, onRetry, ...props }: RunBodyProps) {
+  const { target, contract, opened, actions, notes, changesBetween } = props;
+  const isLate = useDelayed(run === undefined && error === null, lateMs);
+  const listed = error !== null || isLate ? opened.row : null;
+  const noted = useNoted(opened.key, run?.row ?? listed);
+  return (
+    <>
+      {run === undefined ? (
+        <Unread target={target} zone={zone} row={listed} error={error} onRetry={onRetry} />
+      ) : run === null ? (
+        <Gone isListed={opened.listed !== null} />
+      ) : (
+        <>
+          <RunningNote target={target} row={run.row} zone={zone} />
+          <RunActions target={target} contract={contract} run={run} zone={zone} actions={actions} />
+          <RunOutcome
+            row={run.row}
+            history={<FailureHistory row={run.row} {...{ target, zone, actions, changesBetween }} />}
+          />
+        </>
+      )}
+      {noted === null ? null : (
+        <Fragment key={opened.key}>{notes({ key: noted.key, timestamp: noted.timestamp })}</Fragment>
+      )}
+      {run === undefined || run === null ? null : (
+        <>
+          <RunDetailView run={run} zone={zone} />
+          <div>
+            <CopyButton
+              text={() => resultsFile(contract, run, Date.now())}
+              label={messages.opened.copyFile}
+              variant="secondary"
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The run that notes are about, from when it was first shown on, also while it is read again and when it is gone; null before. */
+function useNoted(key: string, row: ResultRow | null): ResultRow | null {
+  const [seen, setSeen] = useState({ key, row });
+  if (seen.key !== key || (row !== null && seen.row !== row)) setSeen({ key, row });
+  return row ?? (seen.key === key ? seen.row : null);
+}
+
+interface ReadingProps {
   readonly zone: string;
   /** Why it could not be read; null while it is being read. */
   readonly error: AppError | null;
   readonly onRetry: () => void;
 }
 
-/** A result that is not fully read (yet), with the data of the list. */
-function Unread({ target, notes, row, zone, error, onRetry }: UnreadProps) {
-  const isLate = useDelayed(error === null, lateMs);
-  const listed = error !== null || isLate ? row : null;
-  return (
-    <>
-      {listed === null ? null : <NewestRun target={target} row={listed} zone={zone} />}
-      {error === null ? (
-        <SkeletonRows count={8} label={messages.opened.loading} />
-      ) : (
-        <ReadFailure error={error} task={messages.opened.reading} onRetry={onRetry} />
-      )}
-      {listed === null ? null : notes({ key: listed.key, timestamp: listed.timestamp })}
-    </>
-  );
+interface UnreadProps extends ReadingProps, Pick<RunInspectorProps, 'target'> {
+  readonly row: ResultRow | null;
 }
+
+/** A result that is not fully read (yet), with the data of the list. */
+const Unread = ({ target, row, zone, error, onRetry }: UnreadProps) => (
+  <>
+    {row === null ? null : <NewestRun target={target} row={row} zone={zone} />}
+    {error === null ? (
+      <SkeletonRows count={8} label={messages.opened.loading} />
+    ) : (
+      <ReadFailure error={error} task={messages.opened.reading} onRetry={onRetry} />
+    )}
+  </>
+);
 
 interface RunHeadProps {
   readonly opened: OpenedRun;

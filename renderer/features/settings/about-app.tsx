@@ -10,6 +10,7 @@ import { commands } from '@shared/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from './messages';
+import styles from './settings.module.css';
 import { useProblemReport } from './use-problem-report';
 
 const { about } = messages;
@@ -36,7 +37,7 @@ export function AboutApp() {
         ]),
   ];
   return (
-    <div data-setting="about">
+    <div data-setting="about" className={styles['group']}>
       <Panel title={about.title}>
         <div className="stack gap-3">
           <KeyValues items={items} />

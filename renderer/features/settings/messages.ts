@@ -11,7 +11,17 @@ export interface Range {
 }
 
 /** Settings with a control and texts of their own. */
-type OwnSetting = 'staysInTray' | 'notices' | 'mutedUntil' | 'reportDays' | 'reportFormat';
+type OwnSetting =
+  | 'zone'
+  | 'keys'
+  | 'proxy'
+  | 'proxyAddress'
+  | 'proxyExceptions'
+  | 'staysInTray'
+  | 'notices'
+  | 'mutedUntil'
+  | 'reportDays'
+  | 'reportFormat';
 export type PlainSetting = Exclude<SettingName, OwnSetting>;
 
 /** The label of a setting and, for a choice, of its values. */
@@ -32,29 +42,74 @@ export const messages = catalogue({
   /** These complete "Could not …". */
   tasks: { read: 'load the settings', save: 'save the setting', watched: 'load what is watched' },
 
+  search: {
+    label: 'Search settings',
+    groups: 'Groups of settings',
+    none: (text: string) => `No settings match “${text}”`,
+    clear: 'Clear search',
+  },
+
   groups: {
+    start: 'Start',
     appearance: 'Appearance',
+    time: 'Time',
     keyboard: 'Keyboard',
     checking: 'Checking contracts',
     notifications: 'Desktop notifications',
     lists: 'Lists',
-    requests: 'Requests',
+    network: 'Network',
+    privacy: 'Privacy',
+    updates: 'Updates',
   } satisfies Record<SettingGroup, string>,
 
   ...({
+    startWith: {
+      label: 'When the app starts',
+      hint: 'Windows come back where they were, with their screens.',
+      values: { windows: 'Open the last windows', home: 'Open Home' },
+    },
     theme: {
       label: 'Theme',
       hint: 'System follows the appearance of your desktop.',
       values: { system: 'System', light: 'Light', dark: 'Dark' },
     },
-    zone: {
-      label: 'Time zone',
-      hint: 'All times are shown in this zone, with its name.',
-      values: { local: `Local (${localZone()})`, utc: 'UTC' },
+    contrast: {
+      label: 'Contrast',
+      hint: 'High makes texts darker or lighter and draws every border. System follows your desktop.',
+      values: { system: 'System', high: 'High', normal: 'Normal' },
+    },
+    zoom: {
+      label: 'Zoom in percent',
+      hint: 'How large everything is. The View menu changes it too.',
+    },
+    density: {
+      label: 'Row height',
+      hint: 'Of every list. Compact shows more rows at once.',
+      values: { comfortable: 'Comfortable', compact: 'Compact' },
+    },
+    motion: {
+      label: 'Motion',
+      hint: 'Reduced stops animations, such as spinners. Full shows them even if your desktop asks for less motion.',
+      values: { system: 'System', reduced: 'Reduced', full: 'Full' },
+    },
+    hours: {
+      label: 'Clock',
+      hint: 'System follows the language of your desktop. Reports follow it too; CSV and JSON keep times for programs.',
+      values: { system: 'System', '24': '24 hours', '12': '12 hours' },
+    },
+    times: {
+      label: 'How times are shown',
+      hint: 'Relative is “5 minutes ago”. Exact is the time, or the date and time of earlier days, in lists and in sentences.',
+      values: { relative: 'Relative', exact: 'Exact' },
+    },
+    weekStart: {
+      label: 'First day of the week',
+      hint: 'Of calendars, and of the weeks of the chart of runs.',
+      values: { system: 'System', monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
     },
     singleKeys: {
       label: 'Single-key shortcuts',
-      hint: 'V validates, A acknowledges, / goes to the filter. Switch them off if you dictate, or press keys by accident.',
+      hint: 'Commands by a single character, such as V or /. Switch them off if you dictate, or press keys by accident.',
     },
     checkMinutes: {
       label: 'Minutes between checks',
@@ -72,7 +127,52 @@ export const messages = catalogue({
       label: 'Log requests',
       hint: 'Keeps what is sent to servers and what they answer on this computer, without tokens, for 30 days or 50 MB. Help › Requests shows it.',
     },
+    updates: {
+      label: 'Check for updates once a day',
+      hint: 'Asks the website of Contract Desk which version is the newest. Nothing about you or this computer is sent, and nothing is downloaded.',
+    },
   } satisfies { [S in PlainSetting]: WordsOf<SettingTable[S]> }),
+  zone: {
+    label: 'Time zone',
+    hint: 'All times are shown in this zone, with its name.',
+    values: { local: `Local (${localZone()})`, utc: 'UTC', other: 'Another' },
+    name: 'Name of the zone',
+    nameHint: 'Type a city, such as Tokyo.',
+    unknown: (typed: string) => `There is no time zone “${typed}”.`,
+  },
+  keys: {
+    label: 'Keyboard shortcuts',
+    hint: 'Menus and tooltips show the new keys at once. Keys of the system stay with it.',
+    open: 'Change shortcuts…',
+    count: (count: number) => `${plural(count, 'command')} changed`,
+  },
+  proxy: {
+    label: 'Proxy',
+    hint: 'For connections that do not choose their own. Applies to new requests at once.',
+    values: { system: 'System', none: 'None', custom: 'Another' },
+    address: 'Proxy address',
+    addressHint: 'Such as proxy.example.com:3128. A name or password is not kept, so none can be given.',
+    noAddress: 'Enter an address, or choose System or None.',
+    exceptions: 'Hosts without the proxy',
+    exceptionsHint: 'Separated by commas. *.example.com is each host below it.',
+    /** What the system says at the moment. */
+    now: {
+      loading: 'Asking the system for its proxy…',
+      sentence: 'Now, for {server}: {proxy}',
+      direct: 'Direct, no proxy',
+    },
+    /** `reason` ends the sentence. */
+    notSaved: (reason: string) => `This address cannot be used for a proxy – ${reason}.`,
+    own: (names: string) => `With a proxy of their own: ${names}.`,
+    limits:
+      'A server has 5 seconds to connect and 30 seconds to answer, unless its connection says otherwise. Changes and validations have more time.',
+  },
+  privacy: {
+    title: 'What leaves this computer',
+    text: 'The app sends requests to the servers of your connections and, when you check for updates, to the website of Contract Desk. It reports nothing about you or your work. Links open in your browser only after you agree.',
+    kept: 'Settings, notes and what was read are kept in a folder of your user account that others cannot read; tokens are in the keyring of the system.',
+    show: 'Show requests',
+  },
   number: {
     hint: (hint: string, { min, max }: Range) => `${hint} From ${min} to ${max}.`,
     notSaved: (reason: string) => `The number could not be saved. ${reason}`,
@@ -116,6 +216,13 @@ export const messages = catalogue({
     loading: 'Loading what is watched',
   },
 
+  /** Found in the palette. */
+  sharedFolder: { title: 'Shared folder', keywords: 'team share notes views rules Git network drive conflicts sync' },
+  data: {
+    title: 'Data on this computer',
+    keywords: 'Export everything, import, move to another computer, size, clear, backups, activity, logs',
+  },
+
   about: {
     title: 'About this app',
     version: 'Version',
@@ -132,8 +239,5 @@ export const messages = catalogue({
     licensesFailed: 'load the licenses',
     reportHint:
       'A report is a folder with the app’s logs and facts about this computer, without tokens. Nothing is sent: you decide what to pass on.',
-    reported: 'Report written',
-    reportedIn: (name: string) => `The folder ${name} is shown in the file manager.`,
-    reportFailed: 'write the report',
   },
 });

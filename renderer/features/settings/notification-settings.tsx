@@ -15,16 +15,17 @@ const { notices: texts, tray: trayTexts } = messages;
 
 interface NotificationSettingsProps {
   readonly settings: Settings;
-  readonly onChange: (notices: Settings['notices']) => void;
+  /** Whether what is searched for has it. */
+  readonly isFound: (id: string) => boolean;
+  readonly onChange: (kind: NoticeKind, isOn: boolean) => void;
 }
 
 /** Which notifications are shown, and whether they are muted today. */
-export function NotificationSettings({ settings, onChange }: NotificationSettingsProps) {
+export function NotificationSettings({ settings, isFound, onChange }: NotificationSettingsProps) {
   const { notices, mutedUntil } = settings;
   const mute = useMute();
   const now = useNow();
   const isMuted = mutedUntil !== null && now < mutedUntil;
-  const set = (kind: NoticeKind, isOn: boolean) => onChange({ ...notices, [kind]: isOn });
   return (
     <Panel
       title={messages.groups.notifications}
@@ -38,9 +39,9 @@ export function NotificationSettings({ settings, onChange }: NotificationSetting
       }
     >
       <div className={styles['switches']}>
-        {noticeKinds.map((kind) => (
+        {noticeKinds.filter(isFound).map((kind) => (
           <div key={kind} data-setting={kind}>
-            <Switch label={texts.kinds[kind]} checked={notices[kind]} onChange={(isOn) => set(kind, isOn)} />
+            <Switch label={texts.kinds[kind]} checked={notices[kind]} onChange={(isOn) => onChange(kind, isOn)} />
           </div>
         ))}
         <p className="quiet">{texts.hint}</p>

@@ -1,9 +1,8 @@
-import { useChangeSettings } from '@renderer/api/local/app';
 import { TextField } from '@renderer/ui/fields/text-field';
 import type { SettingName } from '@shared/domain/local/setting-table';
-import { useState } from 'react';
 import { messages, type Range } from './messages';
 import styles from './settings.module.css';
+import { useTyped } from './use-typed';
 
 const { number: text } = messages;
 
@@ -15,34 +14,25 @@ interface NumberFieldProps {
   readonly current: number;
 }
 
-/** Saved on blur or Enter, and only when the number is valid. */
+/** A whole number; another is told and not saved. */
 export function NumberField({ setting, label, hint, range, current }: NumberFieldProps) {
-  const change = useChangeSettings();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isWrong, setWrong] = useState(false);
-  const apply = () => {
-    if (typed === null) return;
-    const value = readNumber(range, typed);
-    setWrong(value === null);
-    if (value !== null) change.mutate({ [setting]: value }, { onSuccess: () => setTyped(null) });
-  };
-  const notSaved = change.error === null ? null : text.notSaved(change.error.message);
+  const { field, refusal } = useTyped({
+    current: String(current),
+    read: (typed) => {
+      const value = readNumber(range, typed);
+      return value === null ? null : { [setting]: value };
+    },
+  });
   return (
     <TextField
+      {...field}
       label={label}
       inputMode="numeric"
       className={styles['number']}
       hint={text.hint(hint, range)}
-      error={isWrong ? text.outOfRange(range) : notSaved}
-      value={typed ?? String(current)}
-      onChange={(next) => {
-        setTyped(next);
-        setWrong(false);
-      }}
-      onBlur={apply}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') apply();
-      }}
+      error={
+        refusal === null ? null : refusal.error === null ? text.outOfRange(range) : text.notSaved(refusal.error.message)
+      }
     />
   );
 }

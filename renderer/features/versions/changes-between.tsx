@@ -1,6 +1,7 @@
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { describeError } from '@renderer/lib/describe-error';
 import { GradeMark } from '@renderer/marks/grade-mark';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -78,15 +79,16 @@ const nameOf = (by: string | null): string => (by === null ? texts.somebody : pl
 interface LineProps {
   readonly what: string;
   readonly between: Between<unknown>;
-  readonly words: { readonly unchanged: string; readonly unknown: string; readonly failed: string };
+  readonly words: Readonly<Record<'unchanged' | 'unknown' | 'failed' | 'notSaved', string>>;
   readonly children: ReactNode;
 }
 
 function Line({ what, between, words, children }: LineProps) {
+  const isAwaySaid = useIsAwaySaid(between.kind === 'failed' ? between.error : null);
   if (between.kind === 'loading') return <p className="quiet">{texts.loading(what)}</p>;
   if (between.kind === 'changed') return <p>{children}</p>;
   if (between.kind !== 'failed') return <p className="quiet">{words[between.kind]}</p>;
-  return <p className="quiet">{describeError(between.error, words.failed).title}</p>;
+  return <p className="quiet">{isAwaySaid ? words.notSaved : describeError(between.error, words.failed).title}</p>;
 }
 
 const most = 3;

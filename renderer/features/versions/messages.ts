@@ -20,6 +20,7 @@ export const messages = catalogue({
     showRunsHint: 'Versions that differ only in their newest run',
     hidden: (count: number) => `${plural(count, 'run-only version')} hidden`,
     unreadable: (count: number) => `${plural(count, 'version')} could not be read`,
+    seenAway: 'The server’s list is unavailable. These are the versions this app has loaded.',
     seen: 'As seen here: this server keeps no versions, so these are the contents this app has loaded.',
   },
   members: {
@@ -83,11 +84,13 @@ export const messages = catalogue({
       unchanged: 'The contract did not change between these two runs.',
       unknown: 'No version of the contract from before these runs is known.',
       failed: 'load the versions of the contract',
+      notSaved: 'The versions of the contract are not saved on this computer.',
     },
     tableWords: {
       unchanged: 'The columns of the table did not change between these two runs.',
       unknown: 'This server keeps no versions of tables.',
       failed: 'load the versions of the table',
+      notSaved: 'The versions of the table are not saved on this computer.',
     },
     earlier: (version: string) => `${version.replace(/:$/, '')} is the last change before that.`,
     see: 'See what changed',

@@ -47,7 +47,8 @@ export function useContractBetween(
     () => (isChanged && compared.data !== undefined ? failedFirst(compared.data.lines, failed) : null),
     [isChanged, compared.data, failed],
   );
-  const failure = error ?? compared.error;
+  // What this app has seen of the contract is shown without its server too.
+  const failure = data === undefined ? error : compared.error;
   const between = (): Between<ContractChange> => {
     if (failure !== null) return { kind: 'failed', error: failure };
     if (data === undefined) return { kind: 'loading' };

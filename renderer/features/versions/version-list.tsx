@@ -14,6 +14,8 @@ import styles from './versions.module.css';
 
 interface VersionListProps {
   readonly found: ContractVersions;
+  /** The server could not be asked: they are what this app has read. */
+  readonly isAway: boolean;
   readonly zone: string;
   readonly pair: VersionPair | null;
   readonly onChoose: (version: ContractVersion) => void;
@@ -23,7 +25,7 @@ const rowKey = ({ key }: ContractVersion): string => key;
 const { list: texts } = messages;
 
 /** The versions, newest first; choosing one shows what it changed. */
-export function VersionList({ found, zone, pair, onChoose }: VersionListProps) {
+export function VersionList({ found, isAway, zone, pair, onChoose }: VersionListProps) {
   const { source, versions, unreadable } = found;
   const [withRuns, setWithRuns] = useState(false);
   const isChosen = ({ key }: ContractVersion) => key === pair?.to.key || key === pair?.from.key;
@@ -37,7 +39,7 @@ export function VersionList({ found, zone, pair, onChoose }: VersionListProps) {
     <div className={styles['list']}>
       {source === 'seen' ? (
         <p className={styles['note']}>
-          <Info size={14} aria-hidden /> {texts.seen}
+          <Info size={14} aria-hidden /> {isAway ? texts.seenAway : texts.seen}
         </p>
       ) : null}
       <DataGrid<ContractVersion>
@@ -45,7 +47,7 @@ export function VersionList({ found, zone, pair, onChoose }: VersionListProps) {
         columns={columns}
         rows={shown}
         rowKey={rowKey}
-        density="compact"
+        lines="compact"
         opens="click"
         onOpen={onChoose}
         onSpace={onChoose}

@@ -3,6 +3,7 @@ import { useSettings } from '@renderer/api/local/app';
 import type { ContractKey } from '@renderer/api/result/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import type { Contract } from '@shared/domain/contract/contract';
@@ -37,18 +38,27 @@ export function VersionsTab(props: VersionsTabProps) {
   useEffect(() => {
     if (raw !== '') readAgain();
   }, [raw]);
-  if (data !== undefined) return <Versions {...props} found={data} />;
-  if (error !== null) {
-    return (
+  // The window says elsewhere that its server is away, or that a token is missing.
+  const isSaid = useIsAwaySaid(error);
+  const failure =
+    error === null || (isSaid && data !== undefined) ? null : (
       <ReadFailure
-        page
+        page={data === undefined}
         error={error}
         task={messages.couldNot.list}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
+  if (data !== undefined) {
+    return (
+      <>
+        {failure}
+        <Versions {...props} found={data} isAway={error !== null} />
+      </>
+    );
   }
+  if (failure !== null) return failure;
   return (
     <div className="pad">
       <SkeletonRows count={6} label={messages.list.loading} />
@@ -56,7 +66,12 @@ export function VersionsTab(props: VersionsTabProps) {
   );
 }
 
-function Versions({ found, ...props }: VersionsTabProps & { readonly found: ContractVersions }) {
+interface FoundVersions extends VersionsTabProps {
+  readonly found: ContractVersions;
+  readonly isAway: boolean;
+}
+
+function Versions({ found, isAway, ...props }: FoundVersions) {
   const { target, contract, older, newer, onChoose } = props;
   const zone = zoneOf(useSettings().zone);
   const { versions, source } = found;
@@ -67,7 +82,7 @@ function Versions({ found, ...props }: VersionsTabProps & { readonly found: Cont
   return (
     <div className={styles['tab']}>
       <VersionList
-        {...{ found, zone, pair }}
+        {...{ found, isAway, zone, pair }}
         onChoose={(version) => onChoose({ older: undefined, newer: version.key })}
       />
       {pair === null ? (

@@ -1,5 +1,6 @@
+import type { MenuItem, Shortcut } from '@renderer/lib/commands/menu-item';
 import { messages } from '@renderer/lib/messages';
-import type { MenuItem, Shortcut } from '@renderer/ui/primitives/menu-items';
+import { keysOf } from '@shared/bindings';
 import {
   type CommandId,
   type CommandMenu,
@@ -21,6 +22,10 @@ export interface MenuEntry {
   readonly label?: string;
   /** What stands behind the title, in brackets. */
   readonly detail?: string | null;
+  /** What dropping the row outside of the window does. */
+  readonly onDropOutside?: () => void;
+  /** The text of the file that rows become where they are dragged out. */
+  readonly fileText?: () => string | Promise<string>;
   /** Its key opens a menu of the commands that stand under it. */
   readonly opensMenu?: true;
   readonly icon?: ReactNode;
@@ -30,6 +35,12 @@ export interface MenuEntry {
   /** Why it is disabled, shown in its item. */
   readonly offReason?: string | null;
 }
+
+/** Opens something in a window of its own: beside this one, or where the row is dropped. */
+export const inWindow = (open: (isDropped: boolean) => void): MenuEntry => ({
+  onSelect: () => open(false),
+  onDropOutside: () => open(true),
+});
 
 /** The action of each command of a menu; null when it is not possible. */
 export type MenuEntries<M extends CommandMenu> = Readonly<Record<CommandOf<M>, MenuEntry | null>>;
@@ -180,14 +191,16 @@ function itemOf(id: CommandId, entry: MenuEntry | null, title = commands[id].tit
     danger,
     onSelect,
     ...(icon === undefined ? {} : { icon }),
+    ...(entry.onDropOutside === undefined ? {} : { onDropOutside: entry.onDropOutside }),
+    ...(entry.fileText === undefined ? {} : { fileText: entry.fileText }),
     ...shortcutPart(id),
   };
 }
 
 function shortcutPart(id: CommandId): { readonly shortcut?: Shortcut } {
-  const { keys } = commands[id];
+  const { keys } = keysOf(id);
   // In a menu the arrow keys move between its items.
-  const shown = keys?.[0] === 'Up' || keys?.[0] === 'Down' ? undefined : shortcutOf(id);
+  const shown = keys[0] === 'Up' || keys[0] === 'Down' ? undefined : shortcutOf(id);
   const aria = ariaKeysOf(id);
   return shown === undefined || aria === undefined ? {} : { shortcut: { shown, aria } };
 }

@@ -1,4 +1,5 @@
 import { messages } from '@renderer/lib/messages';
+import { allKeysOf, keysOf } from '@shared/bindings';
 import { type CommandId, type CommandIn, type CommandScope, commandIds, commands, type Keys } from '@shared/commands';
 import { type Availability, availabilityOfNone } from './command-availability';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
@@ -27,8 +28,8 @@ export function isIgnoredRepeat(scope: CommandScope, press: KeyPress): boolean {
 
 function pressedIn<P extends CommandScope>(scope: P, press: KeyPress): CommandIn<P> | null {
   const pressed = commandsIn(scope).find((id) => {
-    const { keys = [], heardAs } = commands[id];
-    return heardAs === undefined && keys.some((each) => isKeyOn(scope, each) && isPressed(each, press));
+    const { heardAs } = commands[id];
+    return heardAs === undefined && keysOf(id).keys.some((each) => isKeyOn(scope, each) && isPressed(each, press));
   });
   return pressed ?? null;
 }
@@ -59,12 +60,15 @@ export function shortcutOf(id: CommandId): string | undefined {
 
 /** Keys that a text names as Windows and Linux write them, as this platform writes them. */
 export function keysHere(text: string, isMac?: boolean): string {
-  const all = commandIds.flatMap((id): readonly Keys[] => {
-    const { accelerator, keys = [] } = commands[id];
-    return accelerator === undefined ? keys : [accelerator, ...keys];
-  });
-  const keys = all.find((each) => keysText(each, false) === text);
-  return keys === undefined ? text : keysText(keys, isMac);
+  for (const id of commandIds) {
+    const place = allKeysOf(id, {}).findIndex((each) => keysText(each, false) === text);
+    if (place !== -1) {
+      const now = allKeysOf(id);
+      const keys = now[place] ?? now[0];
+      return keys === undefined ? text : keysText(keys, isMac);
+    }
+  }
+  return text;
 }
 
 /** The tooltip of a screen's filter field, with all its keys. */
@@ -89,10 +93,11 @@ export function tooltipOf(id: CommandId, title = commands[id].title): string {
   return keys === undefined ? title : messages.command.withReason(title, keys);
 }
 
-const shownKeys = (id: CommandId): Keys | undefined => commands[id].accelerator ?? keysOn(id)[0];
+const shownKeys = (id: CommandId): Keys | undefined => keysOf(id).accelerator ?? keysOn(id)[0];
 
 /** The keys of a command that the page handles at the moment. */
 function keysOn(id: CommandId): readonly string[] {
-  const { scope, keys = [] } = commands[id];
+  const { scope } = commands[id];
+  const { keys } = keysOf(id);
   return scope === undefined ? keys : keys.filter((each) => isKeyOn(scope, each));
 }

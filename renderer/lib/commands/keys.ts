@@ -1,4 +1,5 @@
 import type { Keys } from '@shared/commands';
+import { platformKeys, writtenKeys } from '@shared/format/keys-text';
 
 /** The part of a keyboard event that matters for shortcuts. */
 export type KeyPress = Pick<KeyboardEvent, 'key'> &
@@ -31,48 +32,33 @@ function chordOf(keys: string): Chord {
 /** Keys for which Shift counts. For others a layout may need it, as for `/`. */
 const doesShiftCount = (key: string): boolean => /^([a-z]|f\d+)$/i.test(key);
 
-/** Whether these keys are pressed. Ctrl and Cmd are the same here, but not both at once. */
-export function isPressed(keys: string, press: KeyPress): boolean {
+/** macOS shows keys as symbols, and has Cmd where others have Ctrl. */
+export const isMacHere = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
+
+/** Whether the key that only the system has a meaning for is held: Ctrl on macOS, Super or the Windows key elsewhere. */
+export const isForeign = ({ ctrlKey = false, metaKey = false }: KeyPress, isMac = isMacHere): boolean =>
+  isMac ? ctrlKey : metaKey;
+
+/** Whether these keys are pressed. */
+export function isPressed(keys: string, press: KeyPress, isMac = isMacHere): boolean {
   const { key, modifiers } = chordOf(keys);
   const { ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = press;
-  const hasCommand = modifiers.includes('CmdOrCtrl') ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
+  const isCommand = isMac ? metaKey : ctrlKey;
   const hasShift = modifiers.includes('Shift') ? shiftKey : !shiftKey || !doesShiftCount(key);
   return (
-    hasCommand && hasShift && altKey === modifiers.includes('Alt') && press.key.toLowerCase() === key.toLowerCase()
+    !isForeign(press, isMac) &&
+    isCommand === modifiers.includes('CmdOrCtrl') &&
+    hasShift &&
+    altKey === modifiers.includes('Alt') &&
+    press.key.toLowerCase() === key.toLowerCase()
   );
 }
 
 /** A letter, digit or sign without a modifier, or a capital letter. Space and the keys with names are none. */
 export const isLoneCharacter = (keys: string): boolean => /^(\S|Plus|Shift\+\S)$/.test(keys);
 
-/** macOS shows keys as symbols. */
-const isMacHere = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
-
-const macSymbols: Readonly<Record<string, string>> = {
-  Alt: '⌥',
-  Shift: '⇧',
-  Cmd: '⌘',
-  CmdOrCtrl: '⌘',
-  Enter: '↩',
-  Delete: '⌦',
-};
-const plainNames: Readonly<Record<string, string>> = { CmdOrCtrl: 'Ctrl', Delete: 'Del' };
-const names: Readonly<Record<string, string>> = {
-  Escape: 'Esc',
-  Plus: '+',
-  Left: '←',
-  Right: '→',
-  Up: '↑',
-  Down: '↓',
-};
 /** The keys as the platform writes them, such as `Ctrl+Shift+C` or `⇧⌘C`. */
-export function keysText(keys: Keys, isMac = isMacHere): string {
-  const parts = platformKeys(keys, isMac).split('+');
-  const own = isMac ? macSymbols : plainNames;
-  const texts = parts.map((part) => own[part] ?? names[part] ?? part);
-  // macOS shows the modifiers in reverse order.
-  return isMac ? [...texts.slice(0, -1).reverse(), texts.at(-1)].join('') : texts.join('+');
-}
+export const keysText = (keys: Keys, isMac = isMacHere): string => writtenKeys(keys, isMac);
 
 /** The modifier that adds a row to the selection by click. */
 export const commandKey = isMacHere ? '⌘' : 'Ctrl';
@@ -85,6 +71,3 @@ export function ariaKeys(keys: Keys, isMac = isMacHere): string {
   const parts = platformKeys(keys, isMac).split('+');
   return parts.map((part) => (/^Cmd/.test(part) ? command : (ariaNames[part] ?? part))).join('+');
 }
-
-const platformKeys = (keys: Keys, isMac: boolean): string =>
-  typeof keys === 'string' ? keys : isMac ? keys.mac : keys.other;

@@ -1,9 +1,9 @@
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import type { SubjectKind } from '@shared/commands';
 import type { Asset } from '@shared/domain/contract/asset';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ResultRow } from '@shared/domain/result/result';
 import { createContext, use, useCallback } from 'react';
-import type { MenuItem } from '../../ui/primitives/menu-items';
 import { useAvailability } from './command-availability';
 import { itemsUnder, type SubjectEntries, subjectMenu } from './command-menu';
 
@@ -31,8 +31,13 @@ export const noSubjectCommands: SubjectCommands = { contract: nothing, run: noth
 
 export const SubjectCommandsContext = createContext(noSubjectCommands);
 
-/** What can be done about contracts, runs and assets, the same on every screen. */
+/** What can be done about contracts, runs and assets, the same on every screen. Stays the same object for rows: it makes entries of this moment each time it is asked. */
 export const useSubjectCommands = (): SubjectCommands => use(SubjectCommandsContext);
+
+export const ShownCommandsContext = createContext(noSubjectCommands);
+
+/** The same for a head or a bar, whose buttons and open menu follow every change of what can be done: a contract is watched, the server is gone. */
+export const useShownCommands = (): SubjectCommands => use(ShownCommandsContext);
 
 /** The menu that a command opens about a subject, such as all that can be copied of it. */
 export function useMenuUnder<K extends SubjectKind>(

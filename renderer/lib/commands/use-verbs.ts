@@ -1,7 +1,7 @@
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { openMenuHere } from '@renderer/ui/popups/menu-here';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
-import { type CommandId, commands, type SubjectKind } from '@shared/commands';
+import { type CommandId, commandIds, commands, type SubjectKind } from '@shared/commands';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '../messages';
 import { useAvailability } from './command-availability';
@@ -39,8 +39,8 @@ export function useVerbs<K extends SubjectKind, S extends Subjects[K]>(
       ...entriesOf(about),
       ...own?.(about),
     };
-    const entry = entries[id] ?? null;
-    if (entry === null) return false;
+    const entry = entries[id] ?? entries[takenBackBy(id) ?? id] ?? null;
+    if (entry === null || entry.disabled === true) return false;
     const { offReason = null, opensMenu = false } = entry;
     if (offReason !== null) toast.show({ title: messages.command.cannot(commands[id].title), text: offReason });
     else if (opensMenu) openMenuHere(commands[id].title, itemsUnder(id, kind, { entries, availability }));
@@ -80,6 +80,9 @@ export function useVerbs<K extends SubjectKind, S extends Subjects[K]>(
     return () => target?.removeEventListener('keydown', keyDown);
   }, [part]);
 }
+
+/** The command that shares its keys: only one of the two can be done. */
+const takenBackBy = (id: CommandId) => commandIds.find((each) => commands[each].toggledBy === id);
 
 /** Whether a dialog is open that the part is not in. */
 function isCovered(part: HTMLElement | null): boolean {

@@ -36,7 +36,7 @@ export function RawDiffView({ before, after }: RawDiffViewProps) {
         rows={rows}
         rowKey={rowKey}
         rowProblem={rowProblem}
-        density="compact"
+        lines="compact"
         resetKey={String(isWhole)}
       />
     </div>

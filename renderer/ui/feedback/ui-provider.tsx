@@ -9,6 +9,8 @@ import { ToastProvider } from './toast';
 export interface UiServices {
   /** Copies text to the clipboard; rejects on failure. */
   readonly copyText: (text: string) => Promise<void>;
+  /** Has the system go on with a drag that began in the page, as one of a CSV file. `name`: of the file, without its extension. */
+  readonly dragFile: (name: string, csv: string) => void;
 }
 
 export const UiServicesContext = createContext<UiServices | null>(null);

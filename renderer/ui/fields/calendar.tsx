@@ -2,6 +2,7 @@ import { type DayBounds, firstDay } from '@renderer/lib/read-moment';
 import { messages } from '@renderer/ui/messages';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { formatShort } from '@shared/format/instant';
+import { timeChoices } from '@shared/format/time-choices';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -45,7 +46,7 @@ export function Calendar({ chosen, today, bounds, onChoose }: CalendarProps) {
         hideNavigation
         fixedWeeks
         showOutsideDays
-        weekStartsOn={1}
+        weekStartsOn={weekDays[timeChoices().weekStart]}
         timeZone="UTC"
         defaultMonth={dayOf(shown)}
         startMonth={dayOf(min)}
@@ -64,6 +65,9 @@ export function Calendar({ chosen, today, bounds, onChoose }: CalendarProps) {
     </div>
   );
 }
+
+/** The library counts from Sunday. */
+const weekDays = { 1: 1, 6: 6, 7: 0 } as const;
 
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const isoOf = (date: Date): string => new Date(date).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import styles from './segmented.module.css';
 
-interface SegmentedProps<V extends string> {
+export interface SegmentedProps<V extends string> {
   readonly label: string;
   readonly value: V;
   readonly options: readonly { readonly value: V; readonly label: string }[];

@@ -1,15 +1,18 @@
 import { Popover } from '@base-ui/react/popover';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { Segmented } from '@renderer/ui/fields/segmented';
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { messages } from '@renderer/ui/messages';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import popup from '@renderer/ui/primitives/popup.module.css';
 import { usePopupHome } from '@renderer/ui/primitives/popup-home';
-import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
+import { type Density, densities } from '@shared/domain/local/setting-table';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Columns3 from 'lucide-react/icons/columns-3';
+import { use } from 'react';
 import styles from './column-chooser.module.css';
 import { noLayout } from './column-layout';
 import type { GridColumn } from './grid-types';
@@ -20,22 +23,16 @@ interface ColumnChooserProps<Row extends object> {
   readonly columns: readonly GridColumn<Row>[];
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;
-  readonly density: Density;
+  /** Changes the height of the rows of all lists. */
   readonly onDensity: (density: Density) => void;
 }
 
 const { grid: texts } = messages;
 
-const densityOptions = (['comfortable', 'compact'] as const).map((value) => ({ value, label: texts.densities[value] }));
+const densityOptions = densities.map((value) => ({ value, label: texts.densities[value] }));
 
 /** A button that opens a popover for the columns, their order and the row height. */
-export function ColumnChooser<Row extends object>({
-  columns,
-  layout,
-  onLayout,
-  density,
-  onDensity,
-}: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row extends object>({ columns, layout, onLayout, onDensity }: ColumnChooserProps<Row>) {
   const { table } = useGridTable({ columns, layout, onLayout });
   return (
     <Popover.Root>
@@ -56,7 +53,12 @@ export function ColumnChooser<Row extends object>({
               ))}
             </ul>
             <div className={styles['foot']}>
-              <Segmented label={texts.rowHeight} value={density} options={densityOptions} onChange={onDensity} />
+              <Segmented
+                label={texts.rowHeight}
+                value={use(DisplayContext).density}
+                options={densityOptions}
+                onChange={onDensity}
+              />
               <Button size="small" variant="ghost" onClick={() => onLayout(noLayout)}>
                 {texts.resetColumns}
               </Button>

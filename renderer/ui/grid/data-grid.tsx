@@ -1,7 +1,8 @@
 import { Skeleton } from '@renderer/ui/feedback/skeleton';
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, use, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './data-grid.module.css';
 import { gridAria, groupAria, rowAria, wideCellAria } from './grid-aria';
 import { GridBody } from './grid-body';
@@ -12,6 +13,7 @@ import { createRowScroll, type RowScroll } from './row-scroll';
 import { type SelectionAnnouncements, SelectionAnnouncer } from './selection-announcer';
 import { useGridTable } from './use-grid-table';
 import { useGridView } from './use-grid-view';
+import { useRowDrag } from './use-row-drag';
 import { useRowEvents } from './use-row-events';
 import { useSelecting } from './use-selecting';
 
@@ -20,9 +22,9 @@ import { useSelecting } from './use-selecting';
  * from there. The parent must give it a height, unless it is in the flow of what scrolls around it.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, rowKey, density = 'comfortable', total, loading = false } = props;
+  const { label, rowKey, lines = 'one', total, loading = false } = props;
   const { rows, onLayout, selection, isInFlow = false } = props;
-  const rowHeight = rowHeights[density];
+  const rowHeight = rowHeights[use(DisplayContext).density][lines];
   const { table, shown: columns } = useGridTable(props);
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
   const [scroll] = useState(() => createRowScroll(isInFlow));
@@ -30,7 +32,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const announcements = useRef<SelectionAnnouncements>(null);
   const view = useGridView({ ...props, list, rowHeight, scroll, scrollerRef });
   const selecting = useSelecting({ list, selection, announcements });
-  const { events, onKey } = useRowEvents({ ...props, rows, view, selecting });
+  const { events: pointing, onKey } = useRowEvents({ ...props, rows, view, selecting });
+  const events = useRowDrag(props, pointing);
   useKeyDown(scrollerRef, onKey);
   const vars = useMemo(() => gridVars(columns, rowHeight, selection !== undefined), [columns, rowHeight, selection]);
   const facts = {

@@ -1,9 +1,10 @@
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { messages } from '@renderer/ui/messages';
 import { plainText } from '@shared/format/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, use } from 'react';
 import styles from './data-grid.module.css';
 import { type Branch, cellAria, rowAria, wideCellAria } from './grid-aria';
 import type { GridColumn } from './grid-types';
@@ -30,6 +31,8 @@ interface GridRowProps<Row> {
 
 function Row<Data>(props: GridRowProps<Data>) {
   const { row, rowKey, index, top, columns, sizes, reachable, selected, opened, checked, problem, branch } = props;
+  // Its texts have times, which another clock writes anew.
+  use(DisplayContext);
   const wide = props.rowWide?.(row) ?? null;
   return (
     <div
@@ -57,7 +60,7 @@ function Row<Data>(props: GridRowProps<Data>) {
   );
 }
 
-/** A row, which renders again only when its own data, place or state changed. */
+/** A row, which renders again only when its own data, place or state changed, or how times are written. */
 export const GridRow = memo(Row) as typeof Row;
 
 /** Keyed by the row, since the element around it is reused for other rows. */

@@ -1,5 +1,6 @@
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import type { Density, GridLayout } from '@shared/domain/local/grid-layout';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
+import type { GridLayout } from '@shared/domain/local/grid-layout';
+import type { Density } from '@shared/domain/local/setting-table';
 import type { Rows } from '@shared/results/rows/rows';
 import type { ReactNode } from 'react';
 import type { Branch } from './grid-aria';
@@ -79,8 +80,8 @@ export interface DataGridProps<Row> {
   readonly total?: number | null;
   /** As high as its rows: what is around it scrolls, such as the body of a dialog. */
   readonly isInFlow?: boolean;
-  /** `two-lines` is for rows with a second line; it is not one of the person's choices. */
-  readonly density?: Density | 'two-lines';
+  /** `two-lines` is for rows with a second line; others are as high as the person chose, or `compact` always. */
+  readonly lines?: RowLines;
   /** Which columns are shown, in which order and how wide. With `onLayout` the header changes it. */
   readonly layout?: GridLayout | undefined;
   readonly onLayout?: ((layout: GridLayout) => void) | undefined;
@@ -127,6 +128,11 @@ export interface DataGridProps<Row> {
   readonly resetKey?: string;
 }
 
+export type RowLines = 'one' | 'compact' | 'two-lines';
+
 /** Heights in CSS pixels, the same as the tokens. */
-export const rowHeights = { comfortable: 32, compact: 26, 'two-lines': 46 } as const;
+export const rowHeights = {
+  comfortable: { one: 32, compact: 26, 'two-lines': 46 },
+  compact: { one: 26, compact: 26, 'two-lines': 40 },
+} as const satisfies Readonly<Record<Density, Readonly<Record<RowLines, number>>>>;
 export const headerHeight = 30;

@@ -1,5 +1,5 @@
 import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/commands/command-menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import { noLayout } from './column-layout';
 import type { GridColumn } from './grid-types';

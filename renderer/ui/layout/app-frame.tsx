@@ -1,6 +1,8 @@
+import type { Pointing } from '@renderer/ui/hooks/use-attended';
 import { WhyRequest } from '@renderer/ui/marks/why-request';
 import { messages } from '@renderer/ui/messages';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { Asker } from '@shared/format/asked-by';
 import { formatClock, zoneName } from '@shared/format/instant';
 import { clsx } from 'clsx';
@@ -44,34 +46,34 @@ export function StatusButton({ className, ...rest }: ComponentPropsWithRef<'butt
   return <button type="button" {...rest} className={clsx(styles['statusItem'], styles['statusButton'], className)} />;
 }
 
-interface FillProps {
+interface FillProps extends Partial<Pointing['handlers']> {
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** A column that fills its place: a page, or a list with what belongs to it. */
-export const Fill = ({ ref, children }: FillProps) => (
-  <div ref={ref} className="stack relative fill">
+export const Fill = ({ ref, children, ...pointing }: FillProps) => (
+  <div ref={ref} {...pointing} className="stack relative fill">
     {children}
   </div>
 );
 
 interface ListFootProps {
-  /** When the list was read, epoch milliseconds; null hides it. */
-  readonly asOf: number | null;
-  /** What it was read for. */
-  readonly by: Asker;
+  /** When the list was read, epoch milliseconds, of which connection and what for; null hides it. */
+  readonly read: { readonly asOf: number; readonly by: Asker; readonly connectionId: ConnectionId } | null;
   readonly zone: string;
   readonly children: ReactNode;
 }
 
 /** The line below a list: its size, how to get more, and when it was read. */
-export const ListFoot = ({ asOf, by, zone, children }: ListFootProps) => (
+export const ListFoot = ({ read, zone, children }: ListFootProps) => (
   <div className={styles['listFoot']}>
     {children}
-    {asOf === null ? null : (
+    {read === null ? null : (
       <span className={styles['asOf']}>
-        <WhyRequest by={by}>{messages.layout.asOf(formatClock(asOf, zone), zoneName(asOf, zone))}</WhyRequest>
+        <WhyRequest {...read}>
+          {messages.layout.asOf(formatClock(read.asOf, zone), zoneName(read.asOf, zone))}
+        </WhyRequest>
       </span>
     )}
   </div>
@@ -120,7 +122,7 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** Beside the title: the standing. */
   readonly standing?: ReactNode;
-  /** Short facts under the title: badges, the asset, the owners. */
+  /** Short facts under the title: badges, the asset, the owners. null keeps their line for them until they are known. */
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;
 }
@@ -137,7 +139,7 @@ export function PageHeader({ title, standing, facts, actions }: PageHeaderProps)
         {standing === undefined ? null : <div className={styles['pageStanding']}>{standing}</div>}
         {actions === undefined ? null : <div className="row rigid gap-2">{actions}</div>}
       </div>
-      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
+      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts ?? '\u00a0'}</div>}
     </header>
   );
 }

@@ -6,13 +6,14 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   /** What dropping a file here does, shown while one is over it. */
   readonly label: string;
-  readonly onDrop: (file: File) => void;
+  /** Gets all of them: what takes a single one says so. */
+  readonly onDrop: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
 /** A page that takes a file. Whatever it does needs a command too, since nobody can drop with a keyboard. */
 export function FileDrop({ label, onDrop, children }: FileDropProps) {
-  const { 'data-over': isOver, ...drop } = useFileDrop(([first]) => first !== undefined && onDrop(first));
+  const { 'data-over': isOver, ...drop } = useFileDrop(onDrop);
   return (
     <div className="stack relative fill" {...drop}>
       {children}

@@ -1,8 +1,9 @@
+import { DisplayContext } from '@renderer/ui/hooks/display';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { messages } from '@renderer/ui/messages';
-import { formatRelative } from '@shared/format/format';
 import { formatInstant, isInstant, type Precision, zoneName } from '@shared/format/instant';
-import { momentTitle } from './time-text';
+import { use } from 'react';
+import { exactMoment, momentTitle, whenText } from './time-text';
 
 interface TimeProps {
   /** Epoch milliseconds. */
@@ -10,21 +11,26 @@ interface TimeProps {
   /** IANA name of the zone to show it in. */
   readonly zone: string;
   readonly precision?: Precision;
-  /** `zone` shows the zone behind the time; `header` leaves it to the column's header; `relative` shows how long ago. */
-  readonly form?: 'zone' | 'header' | 'relative';
+  /**
+   * `zone` shows the zone behind the time; `header` leaves it to the column's header; `relative` shows how long ago, unless the person
+   * wants times, and so does `sentence` at the end of one: `Checked 5 minutes ago`, `Checked at 14:32`.
+   */
+  readonly form?: 'zone' | 'header' | 'relative' | 'sentence';
 }
 
 /** A time, with the other forms and the exact milliseconds in the tooltip. */
 export function Time({ at, zone, precision = 'second', form = 'zone' }: TimeProps) {
   if (!isInstant(at)) return <span title={messages.marks.invalidTime}>{String(at)}</span>;
-  return form === 'relative' ? (
-    <RelativeTime at={at} zone={zone} />
+  return form === 'relative' || form === 'sentence' ? (
+    <RelativeTime at={at} zone={zone} form={form} />
   ) : (
     <AbsoluteTime at={at} zone={zone} precision={precision} form={form} />
   );
 }
 
 function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
+  // Drawn again with another clock, also in rows that stay as they are.
+  use(DisplayContext);
   return (
     <time className="figures nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatInstant(at, zone, precision)}
@@ -33,11 +39,12 @@ function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
   );
 }
 
-function RelativeTime({ at, zone }: Pick<TimeProps, 'at' | 'zone'>) {
+function RelativeTime({ at, zone, form }: Pick<TimeProps, 'at' | 'zone' | 'form'>) {
   const now = useNow();
+  const { times } = use(DisplayContext);
   return (
     <time className="figures nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
-      {formatRelative(at, now)}
+      {times === 'exact' && form === 'relative' ? exactMoment(at, now, zone) : whenText(at, { now, zone, times })}
     </time>
   );
 }

@@ -10,15 +10,16 @@ import { dialogAround, positionAt, returnPlace, useFocusBack } from './popup-pla
 /** Draws the menu that a key has opened. */
 export function MenuAtFocus() {
   const { menu } = useMenuHere();
-  return menu === null ? null : <OpenMenu {...menu} />;
+  return menu === null ? null : <MenuAt {...menu} onClose={closeMenuHere} />;
 }
 
-function OpenMenu({ label, items, at }: MenuHere) {
+/** A menu at an element, which is open while it is drawn. */
+export function MenuAt({ label, items, at, onClose }: MenuHere & { readonly onClose: () => void }) {
   const home = usePopupHome();
   const root = useRef<HTMLDivElement>(null);
   useFocusBack(at, root);
   return (
-    <Base.Root open onOpenChange={(isOpen) => isOpen || closeMenuHere()}>
+    <Base.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Base.Portal container={dialogAround(at) ?? home}>
         <Base.Positioner className={styles['positioner']} {...positionAt(at)}>
           <Base.Popup

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { create } from 'zustand';
-import { focusedPlace, type PopupPlace } from './popup-place';
+import { focusedPlace, type PopupPlace, usePopupOpen } from './popup-place';
 
 export interface MenuHere {
   readonly label: string;
@@ -14,7 +14,12 @@ export const useMenuHere = create<{ readonly menu: MenuHere | null }>()(() => ({
 
 /** Opens a menu at the focused element, such as a row of a list. The focus comes back to it. */
 export function openMenuHere(label: string, items: readonly MenuItem[]): void {
-  if (items.length > 0) useMenuHere.setState({ menu: { label, items, at: focusedPlace() } });
+  if (items.length === 0) return;
+  usePopupOpen.setState({ isOpen: true });
+  useMenuHere.setState({ menu: { label, items, at: focusedPlace() } });
 }
 
-export const closeMenuHere = (): void => useMenuHere.setState({ menu: null });
+export function closeMenuHere(): void {
+  usePopupOpen.setState({ isOpen: false });
+  useMenuHere.setState({ menu: null });
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { create } from 'zustand';
 
 /** Where a popup that a key or a menu opens belongs: a row of a list, a button. */
 export interface PopupPlace {
@@ -6,6 +7,12 @@ export interface PopupPlace {
   /** The list, where it is a row, or something in one. */
   readonly list: Element | null;
 }
+
+/**
+ * Whether a key or a menu has opened a popup at the focused element. Neither the focus nor the pointer is on its row then, but what is
+ * listed there must not move: the popup would move with its row, away from the pointer that is about to choose in it.
+ */
+export const usePopupOpen = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
 /** What has the focus; null where nothing in particular has it. */
 export function focusedPlace(): PopupPlace | null {

@@ -1,6 +1,8 @@
+import { press } from '@renderer/lib/commands/press';
 import { Spinner } from '@renderer/ui/feedback/spinner';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './button.module.css';
 import { Tooltip } from './tooltip';
 import { VisuallyHidden } from './visually-hidden';
@@ -49,7 +51,7 @@ interface BareButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'butto
 function BareButton(props: BareButtonProps) {
   const { variant = 'secondary', size = 'regular', disabledReason, off = false, ...others } = props;
   const { busy = false, square = false, tip, ...rest } = others;
-  const { className, onClick, children, 'aria-describedby': describedBy, ...attributes } = rest;
+  const { className, onClick, onKeyDown, children, 'aria-describedby': describedBy, ...attributes } = rest;
   const reasonId = useId();
   const reason = disabledReason ?? null;
   const blocked = busy || off || reason !== null;
@@ -63,7 +65,12 @@ function BareButton(props: BareButtonProps) {
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
-    else onClick?.(event);
+    else press(event, () => onClick?.(event));
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    // A held key would open one window after the other.
+    if (event.shiftKey) ignoreKeyRepeat(event);
+    onKeyDown?.(event);
   };
 
   return (
@@ -77,6 +84,7 @@ function BareButton(props: BareButtonProps) {
           aria-busy={busy || undefined}
           aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}
           onClick={handleClick}
+          onKeyDown={handleKeyDown}
         >
           {children}
         </button>

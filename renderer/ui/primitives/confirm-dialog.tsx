@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { PopupHome } from './popup-home';
+import { useDialogFocus } from './use-dialog-focus';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -31,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, title, width = 'medium', busy = false, isHarmless = false, finalFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
+  useDialogFocus(open, popup, focused);
   return (
     <AlertDialog.Root
       open={open}

@@ -14,9 +14,9 @@ import {
 } from 'react';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
-import { FootCloses, useFoot } from './foot-closes';
+import { DialogBusy, FootCloses, useFoot } from './foot-closes';
 import { PopupHome } from './popup-home';
-import { useFirstFocus } from './use-first-focus';
+import { useDialogFocus } from './use-dialog-focus';
 
 interface DialogProps {
   readonly open: boolean;
@@ -24,6 +24,8 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
+  /** What it has started goes on: until then it cannot be closed. Use LeaveButton or CloseButton in its foot. */
+  readonly busy?: boolean;
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly width?: 'small' | 'medium' | 'large';
@@ -33,19 +35,20 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A dialog that can be closed at any time without consequences. For decisions use ConfirmDialog. */
+/** A dialog that can be closed without consequences, at any time but while it is busy. For decisions use ConfirmDialog. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
+  const { open, onClose, title, description, busy = false, footer, width = 'medium', children } = props;
+  const { initialFocus, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   const { closes, count } = useFoot();
-  useFirstFocus(open, popup, initialFocus);
+  useDialogFocus(open, popup, initialFocus);
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
         // The first click of a double click may have made the dialog smaller.
         const isStray = reason === 'outside-press' && event instanceof MouseEvent && isSecondPress(event);
-        if (!next && !isStray) onClose();
+        if (!next && !isStray && !busy) onClose();
       }}
     >
       <Base.Portal>
@@ -67,7 +70,9 @@ export function Dialog(props: DialogProps) {
               <Body>{children}</Body>
               {footer === undefined ? null : (
                 <div className={styles['foot']}>
-                  <FootCloses value={count}>{footer}</FootCloses>
+                  <FootCloses value={count}>
+                    <DialogBusy value={busy}>{footer}</DialogBusy>
+                  </FootCloses>
                 </div>
               )}
               {/* Last in order, so that the content gets the first focus. */}
@@ -76,6 +81,7 @@ export function Dialog(props: DialogProps) {
                   label={messages.close}
                   size="small"
                   icon={<X size={16} aria-hidden />}
+                  disabledReason={busy ? messages.underWay : null}
                   onClick={onClose}
                   tabIndex={closes ? -1 : 0}
                 />

@@ -23,3 +23,6 @@ export function useFootCloses(isClose = true): void {
     return () => count(-1);
   }, [count, isClose]);
 }
+
+/** Whether what a dialog has started goes on: it stays open until that has ended, since closing it would look like calling it off. */
+export const DialogBusy = createContext(false);

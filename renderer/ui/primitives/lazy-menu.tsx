@@ -1,5 +1,5 @@
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { cloneElement, lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
-import type { MenuItem } from './menu-items';
 
 const Menu = lazy(async () => ({ default: (await import('./menu')).Menu }));
 

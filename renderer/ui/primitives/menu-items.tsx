@@ -1,66 +1,38 @@
 import { Menu } from '@base-ui/react/menu';
+import type { ItemsOfMenu, MenuItem, Shortcut } from '@renderer/lib/commands/menu-item';
+import { modifiersOf, press } from '@renderer/lib/commands/press';
+import { noSubjectCommands, useSubjectCommands } from '@renderer/lib/commands/subjects';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import styles from './popup.module.css';
 import { usePopupHome } from './popup-home';
-
-/** The keys of an item, for display only: something else hears them. */
-export interface Shortcut {
-  /** As the platform writes them. */
-  readonly shown: string;
-  /** As `aria-keyshortcuts` names them. */
-  readonly aria: string;
-}
-
-/** One item of a menu. `id` is unique within it. */
-export type MenuItem =
-  | {
-      readonly kind: 'action';
-      readonly id: string;
-      readonly label: string;
-      readonly icon?: ReactNode;
-      readonly shortcut?: Shortcut;
-      /** A figure at the end of the line. */
-      readonly figure?: string;
-      readonly danger?: boolean;
-      readonly disabled?: boolean;
-      readonly onSelect: () => void;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly id: string;
-      readonly label: string;
-      /** Decoration before the label. */
-      readonly mark?: ReactNode;
-      readonly checked: boolean;
-      /** The menu stays open, for multiple choices. */
-      readonly stays?: true;
-      readonly onSelect: () => void;
-    }
-  | {
-      readonly kind: 'submenu';
-      readonly id: string;
-      readonly label: string;
-      readonly shortcut?: Shortcut;
-      readonly items: readonly MenuItem[];
-    }
-  | { readonly kind: 'heading'; readonly id: string; readonly label: string }
-  | { readonly kind: 'separator'; readonly id: string };
 
 type ActionItem = Extract<MenuItem, { kind: 'action' }>;
 type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
 type ChoiceItem = Extract<MenuItem, { kind: 'choice' }>;
 
-/** The items of a menu, or what makes them once it is opened: of many rows each has one, and few are ever opened. */
-export type ItemsOfMenu = readonly MenuItem[] | (() => readonly MenuItem[]);
-
 /** The items of a menu, the same for dropdown and context menus. */
 export function MenuItems({ items: given }: { readonly items: ItemsOfMenu }) {
-  const items = typeof given === 'function' ? given() : given;
+  const items = useMade(given);
   const plain = !items.some((item) => item.kind === 'choice' || (item.kind === 'action' && item.icon !== undefined));
   return items.map((item) => <Line key={item.id} item={item} plain={plain} />);
+}
+
+/**
+ * Items that are made stay as they are while the menu is open: no line moves away from the pointer, and what is chosen is about what
+ * the menu was opened for. They are made again once what commands do is loaded, where it was not when the menu was opened.
+ */
+function useMade(items: ItemsOfMenu): readonly MenuItem[] {
+  const isLoaded = useSubjectCommands() !== noSubjectCommands;
+  const make = () => ({ isWhole: isLoaded, made: typeof items === 'function' ? items() : items });
+  const [before, setBefore] = useState(make);
+  if (typeof items !== 'function') return items;
+  if (before.isWhole || !isLoaded) return before.made;
+  const now = make();
+  setBefore(now);
+  return now.made;
 }
 
 interface LineProps<Item> {
@@ -94,7 +66,10 @@ function Choice({ item }: { readonly item: ChoiceItem }) {
       className={styles['item']}
       checked={item.checked}
       closeOnClick={item.stays !== true}
-      onCheckedChange={item.onSelect}
+      // One of several that are chosen together leads nowhere.
+      onCheckedChange={(_, { event }) =>
+        item.stays === true ? item.onSelect() : press(modifiersOf(event), item.onSelect)
+      }
     >
       <Menu.CheckboxItemIndicator className={styles['icon']}>
         <Check size={14} aria-hidden />
@@ -117,7 +92,7 @@ function Action({ item, plain }: LineProps<ActionItem>) {
       {...keysOf(item.shortcut)}
       className={clsx(styles['item'], plain && styles['plain'], item.danger && styles['danger'])}
       disabled={item.disabled ?? false}
-      onClick={item.onSelect}
+      onClick={(event) => press(event, item.onSelect)}
     >
       {item.icon === undefined ? null : <span className={styles['icon']}>{item.icon}</span>}
       <span className={styles['label']}>{item.label}</span>

@@ -1,8 +1,9 @@
 import { ContextMenu as ContextBase } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
+import type { ItemsOfMenu } from '@renderer/lib/commands/menu-item';
 import { messages } from '@renderer/ui/messages';
-import type { ReactElement } from 'react';
-import { type ItemsOfMenu, MenuItems } from './menu-items';
+import { type ReactElement, useState } from 'react';
+import { MenuItems } from './menu-items';
 import styles from './popup.module.css';
 import { usePopupHome } from './popup-home';
 
@@ -56,13 +57,15 @@ interface ContextMenuProps {
 
 /** The actions for the element under the pointer. Each is reachable in another way too. */
 export function ContextMenu({ items, children }: ContextMenuProps) {
+  // Another right click may open it in the place of one that is still closing.
+  const [opening, setOpening] = useState(0);
   return (
-    <ContextBase.Root>
+    <ContextBase.Root onOpenChange={(isOpen) => isOpen && setOpening((before) => before + 1)}>
       <ContextBase.Trigger render={children} />
       <ContextBase.Portal container={usePopupHome()}>
         <ContextBase.Positioner className={styles['positioner']} collisionPadding={8}>
           <ContextBase.Popup className={styles['popup']} aria-label={messages.actions}>
-            <MenuItems items={items} />
+            <MenuItems key={opening} items={items} />
           </ContextBase.Popup>
         </ContextBase.Positioner>
       </ContextBase.Portal>

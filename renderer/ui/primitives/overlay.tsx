@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import dialogStyles from './dialog.module.css';
 import styles from './overlay.module.css';
 import { PopupHome } from './popup-home';
+import { useDialogFocus } from './use-dialog-focus';
 
 interface OverlayProps {
   /** Its name for a screen reader: it has no title. */
@@ -18,6 +19,7 @@ interface OverlayProps {
 /** A dialog without a title and buttons, in the top third of the window. Mounted while it is open. */
 export function Overlay({ label, onClose, initialFocus, finalFocus, children }: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useDialogFocus(true, popup, initialFocus);
   return (
     <Base.Root open onOpenChange={(next, { reason }) => !next && onClose(reason === 'escape-key')}>
       <Base.Portal>

@@ -52,11 +52,11 @@ export function SearchMenuOptions(props: Omit<SearchMenuProps, 'trigger'>) {
   const root = useRef<HTMLDivElement>(null);
   useKeyDown(root, (event) => moveFocus(event, root.current));
   const [text, setText] = useState('');
-  // Values that were chosen when it was opened come first; the order does not change while it is open.
-  const [first] = useState(() => new Set(chosen));
+  // The order does not change while it is open.
+  const [places] = useState(() => placesOf(options, chosen));
   const found = useMemo(
-    () => findOptions(options, { text, first, chosen, nameOf }),
-    [options, text, first, chosen, nameOf],
+    () => findOptions(options, { text, places, chosen, nameOf }),
+    [options, text, places, chosen, nameOf],
   );
   const drawn = found.slice(0, maxDrawn);
   return (
@@ -91,25 +91,40 @@ export function SearchMenuOptions(props: Omit<SearchMenuProps, 'trigger'>) {
 
 interface OptionQuery {
   readonly text: string;
-  readonly first: ReadonlySet<string>;
+  /** Where each value stood when the menu was opened. */
+  readonly places: ReadonlyMap<string, number>;
   readonly chosen: readonly string[];
   readonly nameOf?: (value: string) => string;
 }
 
 const itself = (value: string): string => value;
 
-/** The matching options: those chosen before, then the most frequent. A chosen one is offered even if it does not occur. */
+const byCount = (one: SearchMenuOption, other: SearchMenuOption): number =>
+  other.count - one.count || (one.value < other.value ? -1 : 1);
+
+/** A chosen value is offered even if it does not occur. */
+function withChosen(options: readonly SearchMenuOption[], chosen: readonly string[]): readonly SearchMenuOption[] {
+  const there = new Set(options.map(({ value }) => value));
+  return [...options, ...chosen.flatMap((value) => (there.has(value) ? [] : [{ value, count: 0 }]))];
+}
+
+/** The order in which options are offered: those chosen before, then the most frequent. */
+export function placesOf(options: readonly SearchMenuOption[], chosen: readonly string[]): ReadonlyMap<string, number> {
+  const rank = ({ value }: SearchMenuOption): number => (chosen.includes(value) ? 0 : 1);
+  const sorted = withChosen(options, chosen).toSorted((one, other) => rank(one) - rank(other) || byCount(one, other));
+  return new Map(sorted.map(({ value }, place) => [value, place]));
+}
+
+/** The matching options in their order, with those that have come since below them. */
 export function findOptions(
   options: readonly SearchMenuOption[],
-  { text, first, chosen, nameOf = itself }: OptionQuery,
+  { text, places, chosen, nameOf = itself }: OptionQuery,
 ): readonly SearchMenuOption[] {
   const needle = text.trim().toLowerCase();
-  const there = new Set(options.map(({ value }) => value));
-  const absent = chosen.filter((value) => !there.has(value)).map((value) => ({ value, count: 0 }));
-  const rank = ({ value }: SearchMenuOption): number => (first.has(value) ? 0 : 1);
-  return [...options, ...absent]
+  const placeOf = ({ value }: SearchMenuOption): number => places.get(value) ?? places.size;
+  return withChosen(options, chosen)
     .filter(({ value }) => nameOf(value).toLowerCase().includes(needle))
-    .sort((one, other) => rank(one) - rank(other) || other.count - one.count || (one.value < other.value ? -1 : 1));
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || byCount(one, other));
 }
 
 /** The arrow keys move from the text to the options, and through them. */

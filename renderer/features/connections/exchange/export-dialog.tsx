@@ -1,4 +1,5 @@
 import { useExportConnections } from '@renderer/api/connection/connections';
+import { onceDone } from '@renderer/api/once-done';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { messages as shared } from '@renderer/features/connections/messages';
@@ -7,6 +8,7 @@ import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
+import { LeaveButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clip, plainText } from '@shared/format/text';
@@ -32,26 +34,25 @@ export function ExportDialog({ servers, chosen, onClose }: ExportDialogProps) {
   const write = useExportConnections();
   const ids = servers.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const run = () =>
-    write.mutate(ids, {
-      onSuccess: (written) => {
-        // The person chose no file: the dialog stays open.
-        if (written === null) return;
-        const fileName = clip(plainText(written.fileName), 120);
-        toast.show({ title: text.done(written.connections), text: fileName, tone: 'success' });
-        onClose();
-      },
+    onceDone(write.mutateAsync(ids), (written) => {
+      // The person chose no file: the dialog stays open.
+      if (written === null) return;
+      const fileName = clip(plainText(written.fileName), 120);
+      toast.show({ title: text.done(written.connections), text: fileName, tone: 'success' });
+      onClose();
     });
   const toggle = (id: ConnectionId) => (isSelected: boolean) =>
     setSelected(new Set(isSelected ? [...selected, id] : [...selected].filter((each) => each !== id)));
   return (
     <Dialog
       open
+      busy={write.isPending}
       onClose={onClose}
       title={text.title}
       description={text.description}
       footer={
         <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
+          <LeaveButton onClick={onClose}>{shared.cancel}</LeaveButton>
           <Button
             variant="primary"
             busy={write.isPending}

@@ -1,6 +1,7 @@
 import { largestConnectionFile, previewImport, useImportConnections } from '@renderer/api/connection/connections';
+import { onceDone } from '@renderer/api/once-done';
 import { messages as shared } from '@renderer/features/connections/messages';
-import { readFileText } from '@renderer/lib/file-text';
+import { readFileText, whyNotTogether } from '@renderer/lib/file-text';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -8,6 +9,7 @@ import { useFileDrop } from '@renderer/ui/hooks/use-file-drop';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
+import { LeaveButton } from '@renderer/ui/primitives/close-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { FileButton } from '@renderer/ui/primitives/file-button';
 import type { ImportEntry } from '@shared/domain/connection/connection-file';
@@ -34,31 +36,26 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
     // A connection that exists already is imported again only when the person selects it.
     setSelected(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
   );
-  // Of several files it takes the first.
-  const drop = useFileDrop(([first]) => first !== undefined && choose(first));
+  const drop = useFileDrop(choose);
   const run = () => {
     if (file.kind !== 'read') return;
-    add.mutate(
-      { text: file.text, items: [...selected] },
-      {
-        onSuccess: ({ connections }) => {
-          toast.show({ title: text.done(connections.length), text: text.doneHint, tone: 'success' });
-          onClose();
-        },
-      },
-    );
+    onceDone(add.mutateAsync({ text: file.text, items: [...selected] }), ({ connections }) => {
+      toast.show({ title: text.done(connections.length), text: text.doneHint, tone: 'success' });
+      onClose();
+    });
   };
   const select = (index: number, isSelected: boolean) =>
     setSelected(new Set(isSelected ? [...selected, index] : [...selected].filter((each) => each !== index)));
   return (
     <Dialog
       open
+      busy={add.isPending}
       onClose={onClose}
       title={text.title}
       description={text.description}
       footer={
         <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
+          <LeaveButton onClick={onClose}>{shared.cancel}</LeaveButton>
           <Button variant="primary" busy={add.isPending} disabledReason={whyDisabled(file, selected)} onClick={run}>
             {selected.size === 0 ? text.confirmEmpty : text.confirm(selected.size)}
           </Button>
@@ -67,7 +64,7 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
     >
       <section className={styles['place']} aria-label={text.file} data-empty={file.kind === 'none'} {...drop}>
         <div className={styles['choose']}>
-          <FileButton label={text.fileLabel} accept=".contractdesk,.json" onChoose={choose}>
+          <FileButton label={text.fileLabel} accept=".contractdesk,.json" onChoose={(chosen) => choose([chosen])}>
             {file.kind === 'none' ? text.choose : text.chooseAnother}
           </FileButton>
           <ChosenName file={file} />
@@ -106,10 +103,14 @@ function Chosen({ file, selected, onSelect }: ChosenProps) {
     case 'refused':
       return (
         <p className="breaks bad" role="alert">
-          <FilledText
-            text={text.refused}
-            parts={{ file: <SafeText text={file.name} max={120} />, reason: file.sentence }}
-          />
+          {file.name === null ? (
+            file.sentence
+          ) : (
+            <FilledText
+              text={text.refused}
+              parts={{ file: <SafeText text={file.name} max={120} />, reason: file.sentence }}
+            />
+          )}
         </p>
       );
     case 'read':
@@ -130,8 +131,8 @@ function whyDisabled(file: ImportFile, selected: ReadonlySet<number>): string | 
 type ImportFile =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
-  /** Why it cannot be used, in a sentence. */
-  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
+  /** Why it cannot be used, in a sentence. `name`: null where there are several. */
+  | { readonly kind: 'refused'; readonly name: string | null; readonly sentence: string }
   | { readonly kind: 'failed'; readonly error: AppError }
   | {
       readonly kind: 'read';
@@ -140,11 +141,11 @@ type ImportFile =
       readonly entries: readonly ImportEntry[];
     };
 
-/** The file that was chosen last, at first the given one. An earlier file that is still being read is dropped. */
+/** The one file that was chosen last, at first the given one. An earlier file that is still being read is dropped. */
 function useImportFile(given: File | undefined, onRead: (entries: readonly ImportEntry[]) => void) {
   const [file, setFile] = useState<ImportFile>({ kind: 'none' });
   const lastChoice = useRef(0);
-  const choose = async (chosen: File) => {
+  const choose = async (chosen: readonly File[]) => {
     lastChoice.current += 1;
     const choice = lastChoice.current;
     setFile({ kind: 'reading' });
@@ -154,13 +155,17 @@ function useImportFile(given: File | undefined, onRead: (entries: readonly Impor
     if (next.kind === 'read') onRead(next.entries);
   };
   const begin = useEffectEvent(() => {
-    if (given !== undefined) void choose(given);
+    if (given !== undefined) void choose([given]);
   });
   useEffect(() => begin(), []);
-  return { file, choose: (chosen: File) => void choose(chosen) };
+  return { file, choose: (chosen: readonly File[]) => void choose(chosen) };
 }
 
-async function read(chosen: File): Promise<ImportFile> {
+async function read(files: readonly File[]): Promise<ImportFile> {
+  const [chosen] = files;
+  const whyNot = whyNotTogether(files);
+  if (whyNot !== null) return { kind: 'refused', name: null, sentence: whyNot };
+  if (chosen === undefined) return { kind: 'none' };
   const { name } = chosen;
   const found = await readFileText(chosen, largestConnectionFile);
   if (found.kind === 'unusable') return { kind: 'refused', name, sentence: found.sentence };

@@ -70,7 +70,7 @@ export const messages = catalogue({
     changeLabel: 'Change name and protection',
     proxy: 'Proxy',
     proxies: {
-      system: { label: 'System', hint: 'Uses this computer’s proxy settings.' },
+      system: { label: 'As in Settings', hint: 'Uses the proxy that is chosen in Settings, this computer’s at first.' },
       none: { label: 'None', hint: 'Connects directly to the server.' },
       custom: { label: 'Custom', hint: 'Uses a proxy for this connection only.' },
     },

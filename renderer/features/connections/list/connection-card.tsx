@@ -135,7 +135,7 @@ function CardFacts({ connection }: { readonly connection: ListedConnection }) {
             ) : (
               <FilledText
                 text={messages.card.opened}
-                parts={{ when: <Time at={lastUsedAt} zone={zoneOf(zone)} form="relative" /> }}
+                parts={{ when: <Time at={lastUsedAt} zone={zoneOf(zone)} form="sentence" /> }}
               />
             )}
           </span>

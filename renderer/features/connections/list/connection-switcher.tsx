@@ -1,13 +1,13 @@
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { commandMenu } from '@renderer/lib/commands/command-menu';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mark';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LazyMenu } from '@renderer/ui/primitives/lazy-menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Connection } from '@shared/domain/connection/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { colourNames } from '@shared/format/colour-names';

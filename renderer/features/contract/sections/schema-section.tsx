@@ -1,13 +1,13 @@
 import { contractQueries } from '@renderer/api/contract/contracts';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridTree } from '@renderer/ui/grid/grid-types';
 import { useWide } from '@renderer/ui/hooks/use-wide';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Contract, Section } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -126,7 +126,7 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
         rows={lines}
         rowKey={lineKey}
         rowProblem={lineProblem}
-        density="compact"
+        lines="compact"
         opens="double-click"
         onOpen={toggle}
         onSpace={toggle}

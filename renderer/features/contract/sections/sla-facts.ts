@@ -3,6 +3,7 @@ import { instantOf, localParts } from '@renderer/lib/local-time';
 import type { Sla } from '@shared/domain/contract/contract';
 import { frequencyText, periodText } from '@shared/format/format';
 import { formatClock, zoneName } from '@shared/format/instant';
+import { isZone } from '@shared/zones';
 
 interface SlaFact {
   readonly key: string;
@@ -78,12 +79,4 @@ export function ianaZone(spelling: string): string | null {
 function wholeHours(spelling: string): string | undefined {
   const [, sign, hours = ''] = /^(?:GMT|UTC)([+-])(\d{2}):00/.exec(spelling) ?? [];
   return sign === undefined ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }

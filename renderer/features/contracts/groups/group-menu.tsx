@@ -1,8 +1,8 @@
 import { messages } from '@renderer/features/contracts/messages';
 import type { ContractsSearchChange } from '@renderer/features/contracts/search';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { groupWords, toldKinds } from '@shared/results/standing/contract-groups';

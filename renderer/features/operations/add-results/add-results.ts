@@ -5,6 +5,7 @@ import type { OperationCalls } from '@renderer/features/operations/dialog-kind';
 import { operationWithDialog } from '@renderer/features/operations/opened-dialogs';
 import type { OperationStore } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
+import { chooseFile } from './choose-file';
 import { type AddResults, emptied, type FileChoice, fileSource, type ItemChoice, itemsSent, newDraft } from './draft';
 import { readForm } from './form-draft';
 import { messages } from './messages';
@@ -48,6 +49,13 @@ export const addResultsKind = dialogKind<AddResults>({
   command: 'add-result',
   connectionOf: ({ contract }) => contract.connectionId,
   draftOf: (subject, before) => newDraft(subject, before?.forms),
+  previewsAtOnce: ({ ofPlanned }) => ofPlanned !== undefined,
+  // A file is read again when it is to be sent.
+  plannedOf: ({ contract: { contractId: id }, contractName: name }, input) =>
+    input.kind === 'file' ? null : { action: { kind: 'add-result', draft: input.draft }, contracts: [{ id, name }] },
+  draftAfterPlan: emptied,
+  plannedIdOf: ({ ofPlanned }) => ofPlanned?.id,
+  isCarriedOut: ({ items }) => items.some(({ outcome }) => outcome === 'done' || outcome === 'unknown'),
   draftAfter: ({ subject, input }, draft, report) => {
     if (reportText(report).tone !== 'success') return draft;
     return input.kind === 'form' ? emptied(subject, draft) : { ...draft, file: { kind: 'none' } };
@@ -83,3 +91,10 @@ function whyNot({ items, otherContract }: AddResults['preview'], choice: ItemCho
 
 /** Adding results, whichever contract they are for. */
 export const addResults: OperationStore<AddResults> = operationWithDialog(addResultsKind, addResultsView);
+
+/** Opens the dialog with what was dropped on a contract, which it takes or refuses as if it were dropped there. */
+export function addDropped(subject: AddResults['subject'], files: readonly File[]): void {
+  addResults.open(subject);
+  addResults.edit((now) => ({ ...now, mode: 'file' }));
+  void chooseFile(files, subject.zone, (change) => addResults.edit((now) => ({ ...now, file: change(now.file) })));
+}

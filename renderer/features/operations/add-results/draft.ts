@@ -9,8 +9,10 @@ import type {
   ResultItem,
   ResultsSource,
 } from '@shared/domain/operation/add-results';
+import type { ResultDraft } from '@shared/domain/result/result-draft';
 import type { AppError } from '@shared/errors/app-error';
 import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form-draft';
+import { formOf } from './form-of';
 
 /** Adding results to a contract: typed in a form, or from a file. */
 export interface AddResults {
@@ -26,6 +28,8 @@ export interface AddResultsSubject {
   readonly contract: ContractKey;
   readonly contractName: string;
   readonly zone: ZoneName;
+  /** What was planned while the server was away. */
+  readonly ofPlanned?: { readonly id: string; readonly draft: ResultDraft };
 }
 
 export interface AddResultsDraft {
@@ -64,9 +68,12 @@ export type FileChoice =
 
 /** What was typed for a contract before, or an empty form with the current time. */
 export function newDraft(
-  { contract, zone }: AddResultsSubject,
+  { contract, zone, ofPlanned }: AddResultsSubject,
   forms: AddResultsDraft['forms'] = new Map(),
 ): AddResultsDraft {
+  if (ofPlanned !== undefined) {
+    return { mode: 'form', form: formOf(ofPlanned.draft, zone), isFromBefore: false, forms, file: { kind: 'none' } };
+  }
   const before = forms.get(contractText(contract));
   const form = before ?? emptyForm(localParts(Date.now(), zoneOf(zone)), zone);
   return { mode: 'form', form, isFromBefore: before !== undefined, forms, file: { kind: 'none' } };
@@ -83,9 +90,9 @@ export function typed(
 }
 
 /** The draft without what was typed. */
-export function emptied(subject: AddResultsSubject, { forms, file }: AddResultsDraft): AddResultsDraft {
-  const others = [...forms].filter(([id]) => id !== contractText(subject.contract));
-  return { ...newDraft(subject, new Map(others)), file };
+export function emptied({ contract, contractName, zone }: AddResultsSubject, draft: AddResultsDraft): AddResultsDraft {
+  const others = [...draft.forms].filter(([id]) => id !== contractText(contract));
+  return { ...newDraft({ contract, contractName, zone }, new Map(others)), file: draft.file };
 }
 
 /** The source of a chosen file; null while it cannot be previewed. */

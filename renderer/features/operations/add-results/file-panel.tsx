@@ -1,9 +1,4 @@
-import { readResultsFile } from '@renderer/api/operation/add-results';
 import { Notice } from '@renderer/features/operations/dialog-parts';
-import { readFileText } from '@renderer/lib/file-text';
-import { keyedMessage } from '@renderer/lib/keyed-message';
-import { localParts } from '@renderer/lib/local-time';
-import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { useFileDrop } from '@renderer/ui/hooks/use-file-drop';
@@ -11,11 +6,10 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import { FileButton } from '@renderer/ui/primitives/file-button';
-import { importLimits } from '@shared/domain/limits';
-import { AppError } from '@shared/errors/app-error';
 import FileUp from 'lucide-react/icons/file-up';
 import styles from './add-results.module.css';
-import type { FileChoice, ReadImportedFile } from './draft';
+import { type ChangeFile, chooseFile } from './choose-file';
+import type { FileChoice } from './draft';
 import type { ChosenMoment } from './form-draft';
 import { messages as all } from './messages';
 import { MomentChoice } from './moment-choice';
@@ -26,7 +20,7 @@ interface FilePanelProps {
   readonly choice: FileChoice;
   /** The zone that a time without one is shown in. */
   readonly zone: ZoneName;
-  readonly onChange: (change: (now: FileChoice) => FileChoice) => void;
+  readonly onChange: ChangeFile;
 }
 
 /** Chooses a file by button or drag and drop, and shows its contents. */
@@ -113,40 +107,4 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
       )}
     </>
   );
-}
-
-/** Reads the chosen file. Choosing another one meanwhile discards this one. */
-async function chooseFile(files: readonly File[], zone: ZoneName, onChange: FilePanelProps['onChange']): Promise<void> {
-  const [file] = files;
-  if (file === undefined) return;
-  if (files.length > 1) {
-    const name = messages.several(files.length);
-    return onChange(() => ({ kind: 'refused', name, sentence: messages.oneAtATime, place: null }));
-  }
-  const reading: FileChoice = { kind: 'reading', name: file.name };
-  onChange(() => reading);
-  const read = await readChoice(file, zone);
-  onChange((now) => (now === reading ? read : now));
-}
-
-async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
-  const { name } = file;
-  const text = await readFileText(file, importLimits.fileLength);
-  if (text.kind === 'unusable') return { kind: 'refused', name, sentence: text.sentence, place: null };
-  try {
-    const read = await readResultsFile(text.text);
-    if (read.kind === 'refused') {
-      return { kind: 'refused', name, sentence: keyedMessage(messages.refusals, read.reason), place: read.place };
-    }
-    return { kind: 'read', name, file: read, moment: momentOf(read, zone) };
-  } catch (thrown) {
-    return { kind: 'failed', name, error: AppError.from(thrown) };
-  }
-}
-
-/** The local time of the file, or now where it has none. */
-function momentOf({ time }: ReadImportedFile, zone: ZoneName): ChosenMoment | null {
-  if (time.kind === 'given') return null;
-  const moment = time.kind === 'local' ? { date: time.date, time: time.time } : localParts(Date.now(), zoneOf(zone));
-  return { moment, zone };
 }

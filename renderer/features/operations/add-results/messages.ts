@@ -128,7 +128,6 @@ export const messages = catalogue({
     reading: 'Loading the file',
     read: 'read the file',
     several: (count: number) => plural(count, 'file'),
-    oneAtATime: 'Choose one file at a time.',
     unusable: '{name} cannot be used.',
     where: 'Where: {place}',
     contents: (format: string, count: number) => `{name}: ${format}, ${results(count)}.`,

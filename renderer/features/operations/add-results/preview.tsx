@@ -181,7 +181,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
           columns={columns}
           rows={rows}
           rowKey={rowKey}
-          density="compact"
+          lines="compact"
           isInFlow
           isSelected={isSelected}
           initialActiveKey={String(activeIndex)}

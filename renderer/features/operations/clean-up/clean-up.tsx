@@ -105,14 +105,22 @@ export const cleanUpKind = dialogKind<CleanUp>({
   },
   command: 'clean-up',
   connectionOf: ({ connectionId }) => connectionId,
-  draftOf: ({ picked, zone, ofRule }) =>
-    ofRule === undefined ? newDraft(picked.length > 0 ? 'picked' : 'older-than', zone) : draftOfRule(ofRule, zone),
+  draftOf: ({ picked, zone, ofRule, ofPlanned }) => {
+    const kept = ofPlanned ?? ofRule;
+    return kept === undefined ? newDraft(picked.length > 0 ? 'picked' : 'older-than', zone) : draftOfRule(kept, zone);
+  },
   skipsDraft: ({ isDirect }) => isDirect,
   previewsAtOnce: () => true,
   inputOf: ({ picked }, draft) => {
     const read = readRule(draft, picked);
     return read.kind === 'bad' ? null : { rule: read.rule, keep: read.keep };
   },
+  plannedOf: (subject, input) => ({
+    action: { kind: 'clean-up', ...input, ruleId: ruleOf({ subject, input }).ruleId ?? null },
+    contracts: subject.contracts.map(({ id, name }) => ({ id, name })),
+  }),
+  plannedIdOf: ({ ofPlanned }) => ofPlanned?.id,
+  isCarriedOut: (report) => isCarriedOut(report),
   choiceOf: (_, before) => before ?? { hasBackup: true },
   isEmpty: ({ count }) => count === 0,
   whyNot: ({ preview }) => tooManyText(preview),
@@ -173,6 +181,7 @@ function Scope({ subject: { contracts, leftOut } }: { readonly subject: CleanUpS
 
 /** What became of a clean-up that did what it could. */
 const hasRun: readonly Report['state'][] = ['done', 'partly', 'unknown'];
+const isCarriedOut = ({ stopped, state }: Report): boolean => !stopped && hasRun.includes(state);
 
 /** Sends what was confirmed, once. The report is main's answer: no list delays or changes it. */
 export const confirming = (client: QueryClient) =>
@@ -180,7 +189,7 @@ export const confirming = (client: QueryClient) =>
     mutationFn: (confirmed: Confirmed<CleanUp>) =>
       confirmOperation(targetOf(confirmed), { typed: confirmed.typed, backup: confirmed.choice.hasBackup }),
     onSuccess: ({ report }, confirmed) => {
-      if (!report.stopped && hasRun.includes(report.state)) noteRule(client, confirmed, report.operationId);
+      if (isCarriedOut(report)) noteRule(client, confirmed, report.operationId);
       void settleLists(client, report, confirmed);
     },
   });

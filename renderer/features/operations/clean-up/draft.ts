@@ -1,4 +1,4 @@
-import type { LocalParts } from '@renderer/lib/local-time';
+import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
@@ -41,6 +41,13 @@ export interface CleanUpSubject {
     readonly rule: Exclude<CleanUpRule, { kind: 'picked' | 'before' }>;
     readonly keep: Kept;
   };
+  /** What was planned while the server was away; `ruleId`: the retention rule that it carries out. */
+  readonly ofPlanned?: {
+    readonly id: string;
+    readonly rule: CleanUpRule;
+    readonly keep: Kept;
+    readonly ruleId: string | null;
+  };
 }
 
 /** A rule as it is being filled in. The fields of the other kinds of rule keep what was typed. */
@@ -62,10 +69,19 @@ export const newDraft = (kind: RuleDraft['kind'], zone: ZoneName): RuleDraft => 
   keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
 });
 
-/** The draft that stands for a retention rule. */
-export function draftOfRule({ rule, keep }: NonNullable<CleanUpSubject['ofRule']>, zone: ZoneName): RuleDraft {
+/** The draft that stands for a retention rule, or for what was planned. */
+export function draftOfRule({ rule, keep }: Pick<CleanUp['input'], 'rule' | 'keep'>, zone: ZoneName): RuleDraft {
   const draft = { ...newDraft(rule.kind, zone), keep };
-  return rule.kind === 'older-than' ? { ...draft, days: String(rule.days) } : { ...draft, count: String(rule.count) };
+  switch (rule.kind) {
+    case 'picked':
+      return draft;
+    case 'before':
+      return { ...draft, moment: localParts(rule.instant, zoneOf(zone)) };
+    case 'older-than':
+      return { ...draft, days: String(rule.days) };
+    case 'keep-last':
+      return { ...draft, count: String(rule.count) };
+  }
 }
 
 type ReadRule =

@@ -16,10 +16,14 @@ export function noteRule(client: QueryClient, { subject, input }: OfRule, operat
 }
 
 /** The retention rule that a clean-up carries out, for main, which notes its run also where this window is gone by then. */
-export const ruleOf = ({ subject: { ofRule }, input }: OfRule): { readonly ruleId?: string } =>
-  ofRule === undefined || !isSameRule(input, ofRule) ? {} : { ruleId: ofRule.id };
+export function ruleOf({ subject: { ofRule, ofPlanned }, input }: OfRule): { readonly ruleId?: string } {
+  if (ofPlanned !== undefined && ofPlanned.ruleId !== null) {
+    return isSameRule(input, ofPlanned) ? { ruleId: ofPlanned.ruleId } : {};
+  }
+  return ofRule === undefined || !isSameRule(input, ofRule) ? {} : { ruleId: ofRule.id };
+}
 
-const isSameRule = (input: CleanUp['input'], { rule, keep }: NonNullable<CleanUpSubject['ofRule']>): boolean =>
+const isSameRule = (input: CleanUp['input'], { rule, keep }: CleanUp['input']): boolean =>
   textOf(input.rule) === textOf(rule) && textOf(input.keep) === textOf(keep);
 
 const textOf = (value: object): string => JSON.stringify(Object.entries(value).sort());

@@ -121,7 +121,7 @@ export function ContractPlans({ plans, rule, names, chosen, onChoose }: Contract
           rowKey={planKey}
           isSelected={({ contractId }) => contractId === chosen}
           onOpen={({ contractId, count }) => onChoose(contractId === chosen || count === 0 ? null : contractId)}
-          density="compact"
+          lines="compact"
           isInFlow
         />
       )}
@@ -223,7 +223,7 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
         rowKey={rowKey}
         rowProblem={rowProblem}
         total={count}
-        density="compact"
+        lines="compact"
         isInFlow
         loading={query.isPending}
         onReachEnd={canLoad ? () => void query.fetchNextPage() : undefined}

@@ -27,6 +27,8 @@ interface Subject {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
   readonly name: string;
+  /** The planned action that it carries out. */
+  readonly plannedId?: string;
 }
 
 /** Restoring a deleted contract. */
@@ -83,6 +85,11 @@ export const restoreContractKind = dialogKind<RestoreContract>({
   draftOf: (subject) => subject,
   skipsDraft: () => true,
   inputOf: ({ contractId }) => ({ contractId }),
+  plannedOf: ({ contractId, name }) => ({
+    action: { kind: 'restore-contract' },
+    contracts: [{ id: contractId, name }],
+  }),
+  plannedIdOf: ({ plannedId }) => plannedId,
   isEmpty: ({ isDeleted }) => !isDeleted,
   isLong: () => false,
   confirmation: confirmationOf,

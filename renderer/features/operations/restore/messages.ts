@@ -23,6 +23,7 @@ export const messages = catalogue({
   },
 
   plan: {
+    away: 'The server cannot be reached at the moment, so this only shows what is in the backup. Open it again when you are online to restore it.',
     empty: 'This backup has no runs',
     missing: (count: number) => `Restores ${runs(count)}`,
     allPresent: 'Nothing is missing: every run is there',

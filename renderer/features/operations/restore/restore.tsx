@@ -1,4 +1,5 @@
 import { connectionQueries } from '@renderer/api/connection/connections';
+import { useServerAway } from '@renderer/api/connection/server-health';
 import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operation/operations';
 import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
 import { dialogKind } from '@renderer/features/operations/dialog-defaults';
@@ -28,6 +29,7 @@ import { isAvailable } from '@shared/commands';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview as Preview, RestoreReport, RestoreSource } from '@shared/domain/operation/restore';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -149,12 +151,13 @@ export function RestorePreview({
   const { preview, input } = previewed;
   const { file, createdAt, madeFrom, isSameServer, contracts } = preview;
   const loss = lossText(preview);
+  const isAway = useServerAway(input.connectionId) !== null && isNotCompared(preview);
   return (
     <div className="stack gap-3">
       {isFixed ? null : (
         <div role="status">
-          <p className="strong">{previewTitle(preview)}</p>
-          <LeftOut preview={preview} />
+          <p className="strong">{isAway ? texts.away : previewTitle(preview)}</p>
+          {isAway ? null : <LeftOut preview={preview} />}
         </div>
       )}
       {isSameServer ? null : (
@@ -185,7 +188,11 @@ export function RestorePreview({
           },
         ]}
       />
-      <ContractTable rows={contracts} keyOf={({ contractId }) => contractId} columns={contractColumns} />
+      <ContractTable
+        rows={contracts}
+        keyOf={({ contractId }) => contractId}
+        columns={isAway ? backupColumns : contractColumns}
+      />
     </div>
   );
 }
@@ -221,6 +228,16 @@ const contractColumns = [
     cell: (contract: Contract) => formatNumber(contract.taken + contract.unusable + blockedOf(contract)),
   },
 ];
+
+/** Of a backup that could not be compared with its server. */
+const backupColumns = [
+  { head: columns.contract, cell: (contract: Contract) => <ContractCell {...contract} problem={null} /> },
+  { head: columns.results, isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
+];
+
+/** Nothing could be asked of the server, so nothing says what of the backup is missing there. */
+const isNotCompared = ({ contracts }: Preview): boolean =>
+  contracts.length > 0 && contracts.every(({ problem }) => problem !== null && hasClass(problem.code, 'away'));
 
 const ContractCell = ({ name, asset, problem }: Contract) => (
   <>

@@ -24,7 +24,13 @@ export interface SetStatusSubject {
   readonly offered: readonly OfferedStatus[];
   /** What takes an earlier change back; null for a change of its own. */
   readonly undo: StatusChanges | null;
+  /** What was planned while the server was away; `to` may be no word of this server. */
+  readonly ofPlanned?: { readonly id: string; readonly to: string };
 }
+
+/** The planned status, where the server still has that word. */
+export const plannedStatus = ({ offered, ofPlanned }: Pick<SetStatusSubject, 'offered' | 'ofPlanned'>) =>
+  offered.find((status) => status === ofPlanned?.to);
 
 /** Changing the approval status of contracts. */
 export interface SetStatus {

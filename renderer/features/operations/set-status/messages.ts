@@ -51,7 +51,9 @@ export const messages = catalogue({
       count === 1
         ? 'Somebody else has changed the contract since the preview, so it was left alone.'
         : `Somebody else has changed ${contracts(count)} since the preview, so they were left alone.`,
+    leftAlone: 'Changed meanwhile. Nothing was changed.',
     columns: { contract: 'Contract', outcome: 'Outcome', now: 'Status now' },
+    notRead: 'Not read',
     outcomes: {
       done: 'Verified',
       'not-done': 'No effect',

@@ -26,6 +26,7 @@ export function reportText(report: SetStatusReport): OutcomeText {
     };
   }
   if (done > 0) return { tone: 'failed', title: texts.partly(done, all), lines };
+  if (all > 0 && meanwhile === all) return { tone: 'failed', title: texts.leftAlone, lines };
   // Of contracts that somebody else has changed nothing was changed, whatever the last answer said.
   const state = report.state === 'done' || report.state === 'partly' ? 'not-done' : report.state;
   return outcomeText('set-status', state, lines);

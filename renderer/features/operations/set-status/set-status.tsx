@@ -12,10 +12,11 @@ import { operationWithDialog } from '@renderer/features/operations/opened-dialog
 import { whyLeftOut } from '@renderer/lib/inherited';
 import type { ContractSummary } from '@shared/domain/contract/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Operation } from '@shared/domain/operation/activity';
 import { contractTitle } from '@shared/format/contract-title';
 import { shortText } from '@shared/format/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { offeredOn, type SetStatus, type SetStatusSubject } from './draft';
+import { offeredOn, plannedStatus, type SetStatus, type SetStatusSubject } from './draft';
 import { messages } from './messages';
 import { problemOf, reportText } from './report-text';
 import { Question, Scope, StatusChoice, StatusEnd, StatusPreview, StatusReport } from './view';
@@ -56,12 +57,22 @@ export const setStatusKind = dialogKind<SetStatus>({
   },
   command: 'set-status',
   connectionOf: ({ connectionId }) => connectionId,
-  draftOf: ({ offered }, before) =>
-    before !== null && offered.includes(before.to) ? before : { to: offered[0] ?? 'Approved' },
+  draftOf: (subject, before) => {
+    const { offered } = subject;
+    const last = before !== null && offered.includes(before.to) ? before.to : undefined;
+    return { to: plannedStatus(subject) ?? last ?? offered[0] ?? 'Approved' };
+  },
   skipsDraft: ({ undo }) => undo !== null,
+  previewsAtOnce: (subject) => plannedStatus(subject) !== undefined,
   inputOf: ({ contracts, undo }, { to }) => ({
     changes: undo ?? contracts.map(({ id }) => ({ contractId: id, to })),
   }),
+  plannedOf: ({ contracts, undo }, { changes: [change] }) =>
+    undo !== null || change === undefined
+      ? null
+      : { action: { kind: 'set-status', to: change.to }, contracts: [...contracts] },
+  plannedIdOf: ({ ofPlanned }) => ofPlanned?.id,
+  isCarriedOut: ({ contracts }) => contracts.every(({ outcome }) => outcome !== 'not-sent' && outcome !== 'refused'),
   isEmpty: ({ count }) => count === 0,
   isLong: ({ preview }) => preview.count > 1,
   requestsOf: ({ preview }) => preview.count,
@@ -109,6 +120,19 @@ export function statusSubject({ connectionId, selected, known }: OfSelected): Se
     leftOut: leftOut.length === 0 ? null : leftOut.join(' · '),
     offered: offeredOn(new Set([...known, ...selected].map(({ approval }) => approval))),
     undo: null,
+  };
+}
+
+/** What takes a change of status back that the journal has; null where it is no such change, or had nothing before. */
+export function undoOfRecorded({ connectionId, contracts, rule }: Operation): SetStatusSubject | null {
+  if (rule?.kind !== 'status' || rule.undo.length === 0) return null;
+  const nameOf = (id: string) => contracts.find((each) => each.id === id)?.name ?? id;
+  return {
+    connectionId,
+    contracts: rule.undo.map(({ contractId }) => ({ id: contractId, name: nameOf(contractId) })),
+    leftOut: null,
+    offered: offeredOn(new Set(rule.undo.flatMap(({ to, expected }) => [to, expected]))),
+    undo: [...rule.undo],
   };
 }
 

@@ -96,8 +96,12 @@ type Reported = SetStatusReport['contracts'][number];
 const reportColumns = [
   { head: reportTexts.columns.contract, cell: (reported: Reported) => nameCell(reported) },
   { head: reportTexts.columns.outcome, cell: ({ outcome }: Reported) => reportTexts.outcomes[outcome] },
-  { head: reportTexts.columns.now, cell: ({ now }: Reported) => (now === null ? '' : statusCell(now)) },
+  { head: reportTexts.columns.now, cell: ({ now }: Reported) => <Now now={now} /> },
 ];
+
+/** The status that was read afterwards. */
+const Now = ({ now }: Pick<Reported, 'now'>) =>
+  now === undefined ? <span className="faint">{reportTexts.notRead}</span> : statusCell(now);
 
 /** What reading proved, contract by contract, failures first. */
 export function StatusReport({ report: { contracts } }: ReportProps<SetStatus>) {

@@ -27,6 +27,8 @@ export interface Coverage {
   readonly total: number | null;
   /** What is missing of the range is not there to be loaded. */
   readonly isAllLoaded?: boolean;
+  /** Only runs that somebody opened are there. */
+  readonly areOpened?: boolean | undefined;
 }
 
 /** Whether all runs of the range have been loaded, as far as anyone can know: some servers never reach a proper end. */

@@ -66,7 +66,12 @@ export function useResultList(listOptions: ListOptions): ResultList {
     status: statusOf(query),
     coverage: coverageOf(
       { ...listOptions, coveredFrom: listOptions.coveredFrom ?? query.data?.pages[0]?.coveredFrom },
-      { oldest, isComplete: query.data !== undefined && !hasNextPage, total },
+      {
+        areOpened: query.data?.pages[0]?.areOpened,
+        oldest,
+        isComplete: query.data !== undefined && !hasNextPage,
+        total,
+      },
     ),
     figures: { total, byStatus, unreadable, repeated: repeatedIn(query.data) },
     isWhole: !hasNextPage || isPastTimes,
@@ -93,7 +98,7 @@ export function useResultList(listOptions: ListOptions): ResultList {
 function coverageOf({ coveredFrom, key }: ListOptions, loaded: Coverage): Coverage {
   if (coveredFrom === undefined || coveredFrom === null || coveredFrom <= (key.from ?? 0)) return loaded;
   const oldest = loaded.isComplete ? coveredFrom : Math.max(coveredFrom, loaded.oldest ?? coveredFrom);
-  return { oldest, isComplete: false, total: null, isAllLoaded: loaded.isComplete };
+  return { ...loaded, oldest, isComplete: false, total: null, isAllLoaded: loaded.isComplete };
 }
 
 const noPages: readonly ResultPage[] = [];

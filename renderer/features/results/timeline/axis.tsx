@@ -1,4 +1,6 @@
+import { useTimeChoices } from '@renderer/ui/hooks/display';
 import { formatInstant, formatInstantWithZone, formatShort, zoneName } from '@shared/format/instant';
+import type { TimeChoices } from '@shared/format/time-choices';
 import { ticksOf } from '@shared/results/timeline/axis-ticks';
 import type { Bucket } from '@shared/results/timeline/buckets';
 import Clock from 'lucide-react/icons/clock-alert';
@@ -26,7 +28,12 @@ const room = { tick: 72, half: 34, end: 172, beginning: 230, from: 160 } as cons
 /** A few ticks below the bars, the true beginning, and the end with the zone. */
 export function Axis({ buckets, zone, now, beginning, from, width }: AxisProps) {
   const past = useMemo(() => buckets.filter(({ isFuture }) => !isFuture), [buckets]);
-  const ticks = useMemo(() => placedTicks({ past, count: buckets.length, zone, width }), [past, buckets, zone, width]);
+  // Also with another clock, which their labels are written by.
+  const times = useTimeChoices();
+  const ticks = useMemo(
+    () => placedTicks({ past, count: buckets.length, zone, times, width }),
+    [past, buckets, zone, times, width],
+  );
   const start = beginning !== null ? room.beginning : from === undefined ? room.half : room.from;
   const last = past.at(-1);
   return (
@@ -66,13 +73,20 @@ interface TickPlaces {
   /** Bars of the plot, the one of the future included. */
   readonly count: number;
   readonly zone: string;
+  readonly times: TimeChoices;
   readonly width: number;
 }
 
-function placedTicks({ past, count, zone, width }: TickPlaces) {
+function placedTicks({ past, count, zone, times, width }: TickPlaces) {
   const from = past[0]?.start;
   const last = past.at(-1);
   if (from === undefined || last === undefined || width === 0) return [];
-  const ticks = ticksOf({ from, to: last.end - 1, zone, most: Math.floor(width / room.tick) });
+  const ticks = ticksOf({
+    from,
+    to: last.end - 1,
+    zone,
+    weekStart: times.weekStart,
+    most: Math.floor(width / room.tick),
+  });
   return ticks.map((tick) => ({ ...tick, x: Math.round((placeOf(past, tick.at) / count) * width) }));
 }

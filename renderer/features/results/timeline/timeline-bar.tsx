@@ -1,4 +1,4 @@
-import { useChangeSettings } from '@renderer/api/local/app';
+import { useChangeSettings, useSettings } from '@renderer/api/local/app';
 import type { TimeRange } from '@renderer/api/result/result-cache';
 import { named } from '@renderer/lib/commands/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -52,6 +52,7 @@ interface TimelineBarProps {
 /** Which time is shown, in which zone, as bars or as a table. */
 export function TimelineBar(props: TimelineBarProps) {
   const { range, brush, zoom, zone, lanes, asTable } = props;
+  const { zone: zoneSetting } = useSettings();
   const { mutate: changeSettings } = useChangeSettings();
   return (
     <div className={styles['bar']}>
@@ -59,11 +60,7 @@ export function TimelineBar(props: TimelineBarProps) {
       <ZoomButton name="zoomIn" icon={ZoomIn} onClick={brush && (() => zoom.zoomIn(brush))} />
       <ZoomButton name="zoomOut" icon={ZoomOut} onClick={zoom.zoomOut} />
       <ZoomButton name="zoomReset" icon={Maximize2} onClick={zoom.reset} />
-      <ZoneChoice
-        isShort
-        value={zone === 'UTC' ? 'utc' : 'local'}
-        onChange={(next) => changeSettings({ zone: next })}
-      />
+      <ZoneChoice isShort value={zoneSetting} onChange={(next) => changeSettings({ zone: next })} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
         {...named('toggle-timeline', asTable ? messages.showBars : undefined)}
@@ -189,7 +186,7 @@ interface CustomRangeDialogProps {
 /** Exact bounds in a zone that is chosen beside them. */
 function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: CustomRangeDialogProps) {
   const [typed, setTyped] = useState(() => typedRange(range, initialZone));
-  const [zoneChoice, setZoneChoice] = useState<'local' | 'utc'>(initialZone === 'UTC' ? 'utc' : 'local');
+  const [zoneChoice, setZoneChoice] = useState(useSettings().zone);
   const formId = useId();
   const firstRef = useRef<HTMLInputElement>(null);
   const zone = zoneOf(zoneChoice);

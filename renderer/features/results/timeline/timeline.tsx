@@ -4,6 +4,7 @@ import { switchedOn } from '@renderer/features/results/filters/active-filters';
 import { hasAllRuns, type ResultList } from '@renderer/features/results/list/result-list';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import { useTableToggle } from '@renderer/lib/use-table-toggle';
+import { useTimeChoices } from '@renderer/ui/hooks/display';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ResultSource } from '@shared/domain/result/paging';
@@ -183,6 +184,7 @@ const throttleMs = 400;
 /** Runs over time and their figures. Counting waits until the list is rendered. */
 function useCounted(list: ResultList, { range, zone, now, most, isOfOne }: CountOptions): Counted {
   const { table, isWanted, coverage, status } = list;
+  const { weekStart } = useTimeChoices();
   const latest = useMemo(() => ({ runs: table, isWanted }), [table, isWanted]);
   const throttled = useThrottledValue(latest, throttleMs);
   // The first runs are counted at once.
@@ -192,8 +194,11 @@ function useCounted(list: ResultList, { range, zone, now, most, isOfOne }: Count
   const from = isCut ? undefined : range.from;
   const { to } = range;
   const timeline = useMemo(
-    () => (most === 0 ? null : timelineOf(counted.runs, { from, to, zone, now, most, isWanted: counted.isWanted })),
-    [counted, from, to, zone, now, most],
+    () =>
+      most === 0
+        ? null
+        : timelineOf(counted.runs, { from, to, zone, weekStart, now, most, isWanted: counted.isWanted }),
+    [counted, from, to, zone, weekStart, now, most],
   );
   const figures = useMemo(() => figuresOf(counted.runs, { now }), [counted.runs, now]);
   const wanted = useMemo(

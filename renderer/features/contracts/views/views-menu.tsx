@@ -1,22 +1,25 @@
 import { useItemFiles, useLocalChanges } from '@renderer/api/local/local-items';
+import { useWriters } from '@renderer/api/local/shared-folder';
+import { messages } from '@renderer/features/contracts/messages';
+import type { ContractsSearch, ContractsSearchChange } from '@renderer/features/contracts/search';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { useFailureToast } from '@renderer/lib/use-failure-toast';
 import { useItemFileActions } from '@renderer/marks/item-files';
 import { messages as marks } from '@renderer/marks/messages';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useReading } from '@renderer/marks/use-reading';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
+import type { SavedView } from '@shared/domain/local/saved-view';
 import { shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
-import { messages } from './messages';
 import { NameDialog } from './name-dialog';
-import type { ContractsSearch, ContractsSearchChange } from './search';
 import type { OpenedView } from './use-view';
-import { type ContractView, searchToSave, toView, useLayoutDrafts } from './views';
+import { useViewChanges } from './use-view-changes';
+import { type ContractView, searchToSave, toView, useLayoutDrafts, writtenBy } from './views';
 
 const { views: text } = messages;
 const shownName = ({ name }: ContractView): string => shortText(name, 40);
@@ -34,19 +37,27 @@ interface ViewsMenuProps {
   readonly onRules: () => void;
 }
 
+/** The view that gets another name, as it was when that was asked for: somebody else may delete it meanwhile. */
+type Naming = 'new' | SavedView;
+
 /** The opened view by its name, and a menu that opens, saves, exports and imports views. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { views, view, isChanged } = props.opened;
-  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const [naming, setNaming] = useState<Naming | null>(null);
   const actions = useViewActions(props);
   const files = useItemFileActions(useItemFiles(props.connectionId, 'view'));
   const file = useRef<HTMLInputElement>(null);
-  const items = menuItems(props, {
-    ...actions,
-    onName: setNaming,
-    onExport: files.exportFile,
-    onImport: () => file.current?.click(),
-  });
+  const writer = useWriters(props.connectionId, 'view').get(view.id);
+  const reading = useReading();
+  // Made once it is opened: a view that somebody else adds must not move "Update" below the pointer.
+  const items = () =>
+    menuItems(props, {
+      ...actions,
+      written: writtenBy(view, writer, reading),
+      onName: setNaming,
+      onExport: files.exportFile,
+      onImport: () => file.current?.click(),
+    });
   return (
     <>
       <Menu
@@ -78,10 +89,10 @@ export function ViewsMenu(props: ViewsMenuProps) {
         <NameDialog
           title={naming === 'new' ? text.saveTitle : text.renameTitle}
           confirm={naming === 'new' ? text.save : text.rename}
-          initial={naming === 'new' ? '' : view.name}
-          taken={views.filter(({ id }) => naming === 'new' || id !== view.id).map(({ name }) => name)}
+          initial={naming === 'new' ? '' : naming.name}
+          taken={views.filter(({ id }) => naming === 'new' || id !== naming.id).map(({ name }) => name)}
           onClose={() => setNaming(null)}
-          onName={(name) => (naming === 'new' ? actions.saveAs(name) : actions.rename(name))}
+          onName={(name) => (naming === 'new' ? actions.saveAs(name) : actions.rename(naming, name))}
         />
       )}
     </>
@@ -89,9 +100,11 @@ export function ViewsMenu(props: ViewsMenuProps) {
 }
 
 interface MenuActions extends ReturnType<typeof useViewActions> {
-  readonly onName: (naming: 'new' | 'rename') => void;
+  readonly onName: (naming: Naming) => void;
   readonly onExport: () => void;
   readonly onImport: () => void;
+  /** Who has changed the opened view last; null where it is not shared. */
+  readonly written: string | null;
 }
 
 function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
@@ -116,12 +129,13 @@ function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, acti
       }),
     ),
     { kind: 'separator', id: 'saving' },
+    ...(actions.written === null ? [] : [{ kind: 'heading' as const, id: 'written', label: actions.written }]),
     action(text.saveAs, () => actions.onName('new')),
     ...(view.layout === null
       ? []
       : [
           action(text.update(shownName(view)), actions.update, !isChanged),
-          action(text.renameView(shownName(view)), () => actions.onName('rename')),
+          action(text.renameView(shownName(view)), () => actions.onName(actions.saved)),
           action(text.delete(shownName(view)), actions.remove),
         ]),
     { kind: 'separator', id: 'files' },
@@ -134,34 +148,29 @@ function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, acti
 }
 
 /** Actions on views; each reports its outcome. */
-function useViewActions({ connectionId, opened: { view }, search, onSearch, layout }: ViewsMenuProps) {
-  const { save, put, remove } = useLocalChanges(connectionId, 'view');
+function useViewActions({ connectionId, opened: { view, opened }, search, onSearch, layout }: ViewsMenuProps) {
+  const { save } = useLocalChanges(connectionId, 'view');
+  const changes = useViewChanges(connectionId);
   const dropDraft = useLayoutDrafts((state) => state.change);
-  const toast = useToast();
   const failed = useFailureToast();
   const now = { search: searchToSave(search), layout };
+  const saved = { id: view.id, name: view.name, search: view.search, layout: view.layout ?? layout };
   return {
     saveAs: (name: string) =>
       save.mutateAsync({ id: null, name, ...now }).then((id) => {
         dropDraft(view.id, null);
         onSearch({ view: id });
       }, failed(text.tasks.save)),
-    rename: (name: string) =>
-      save
-        .mutateAsync({ id: view.id, name, search: view.search, layout: view.layout ?? layout })
-        .catch(failed(text.tasks.save)),
+    saved,
+    rename: changes.rename,
     update: () =>
       save
-        .mutateAsync({ id: view.id, name: view.name, ...now })
+        .mutateAsync({ id: view.id, name: view.name, ...now, opened })
         .then(() => dropDraft(view.id, null), failed(text.tasks.save)),
     remove: () =>
-      remove.mutateAsync(view.id).then(() => {
-        onSearch({ view: undefined });
-        const undo = () =>
-          void put
-            .mutateAsync([{ id: view.id, name: view.name, search: view.search, layout: view.layout ?? layout }])
-            .then(() => onSearch({ view: view.id }), failed(text.tasks.save));
-        toast.show({ title: text.deleted(shownName(view)), undo });
-      }, failed(text.tasks.delete)),
+      changes.remove(saved, {
+        onGone: () => onSearch({ view: undefined }),
+        onBack: () => onSearch({ view: view.id }),
+      }),
   };
 }

@@ -1,6 +1,9 @@
 import { useSettings } from '@renderer/api/local/app';
 import { useLocalItems } from '@renderer/api/local/local-items';
-import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
+import { useWriters } from '@renderer/api/local/shared-folder';
+import { messages } from '@renderer/app/messages';
+import { allViews, type ContractView, searchOf, writtenBy } from '@renderer/features/contracts/views/views';
+import { useReading } from '@renderer/marks/use-reading';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Menu } from '@renderer/ui/primitives/menu';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -10,10 +13,13 @@ import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo, useState } from 'react';
-import { messages } from './messages';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import styles from './rail-views.module.css';
 import { useViewCounts } from './view-counts';
+
+const RailMenu = lazy(async () => ({ default: (await import('./rail-menu')).RailMenu }));
+
+const railLink = 'nav[data-region] a[href]';
 
 /** More views than these are in a menu. */
 const maxListed = 7;
@@ -31,18 +37,23 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
   const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
   const { listed, more } = useMemo(() => inRail(views), [views]);
   const counts = useViewCounts(connectionId, listed);
+  const writers = useWriters(connectionId, 'view');
+  const reading = useReading();
+  const writtenOn = (view: ContractView) => writtenBy(view, writers.get(view.id), reading);
   return (
     <ul className={styles['views']} aria-label={messages.rail.views}>
       {listed.map((view) => (
         <li key={view.id}>
           <Link
             className={styles['view']}
+            data-view={view.id}
+            title={writtenOn(view) ?? undefined}
             to="/c/$connectionId/contracts"
             params={{ connectionId }}
             search={searchOf(view)}
             activeOptions={{ exact: true }}
           >
-            <SafeText className="cut grow" text={view.name} max={40} titled />
+            <SafeText className="cut grow" text={view.name} max={40} titled={writtenOn(view) === null} />
             <Count of={counts?.get(view.id)} />
           </Link>
         </li>
@@ -111,5 +122,26 @@ function MoreViews({ connectionId, views }: MoreViewsProps) {
         </button>
       }
     />
+  );
+}
+
+/** The menu of each link in the rail, not only of views, by the second button of the mouse or the menu key. */
+export function RailMenus() {
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  useEffect(() => {
+    const onMenu = (event: MouseEvent) => {
+      const found = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(railLink) : null;
+      if (found === null) return;
+      event.preventDefault();
+      found.focus();
+      setLink(found);
+    };
+    document.addEventListener('contextmenu', onMenu);
+    return () => document.removeEventListener('contextmenu', onMenu);
+  }, []);
+  return link === null ? null : (
+    <Suspense>
+      <RailMenu link={link} onDone={() => setLink(null)} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import { contractIndexQueries, useContractIndex } from '@renderer/api/contract/contract-index';
-import type { ContractView } from '@renderer/features/contracts/views';
+import { contractIndexQueries, useContractIndex, useIndexStatus } from '@renderer/api/contract/contract-index';
+import type { ContractView } from '@renderer/features/contracts/views/views';
 import { searchContracts } from '@renderer/lib/use-contract-search';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
@@ -19,9 +19,16 @@ interface Counted {
   readonly counts: ViewCounts;
 }
 
+/** The contracts of a connection; undefined also while the first list of them is awaited, which says of none that there are 0. */
+function useKnownContracts(connectionId: ConnectionId) {
+  const contracts = useContractIndex(connectionId)?.contracts;
+  const isListed = useIndexStatus(connectionId)?.listedAt != null;
+  return contracts?.length === 0 && !isListed ? undefined : contracts;
+}
+
 /** The number of contracts of each view, by its id; null until they are counted. */
 export function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[]): ViewCounts | null {
-  const known = useContractIndex(connectionId)?.contracts;
+  const known = useKnownContracts(connectionId);
   const contracts = useThrottledValue(known, countMs(known?.length ?? 0));
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
   const now = useNow();

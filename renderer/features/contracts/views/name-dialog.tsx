@@ -1,8 +1,8 @@
+import { messages } from '@renderer/features/contracts/messages';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { useId, useState } from 'react';
-import { messages } from './messages';
 
 const { views: text } = messages;
 const longestName = 80;

@@ -1,10 +1,18 @@
 import { isEqual } from '@renderer/api/use-stable';
+import { noFilters } from '@renderer/features/contracts/active-filters';
+import {
+  type ContractsSearch,
+  type ContractsSearchChange,
+  readContractsSearch,
+} from '@renderer/features/contracts/search';
+import { writtenByText } from '@renderer/marks/written-by';
+import type { Reading } from '@renderer/ui/marks/time-text';
 import type { GridLayout } from '@shared/domain/local/grid-layout';
 import type { SavedView } from '@shared/domain/local/saved-view';
+import type { Writer } from '@shared/domain/local/shared-folder';
 import { catalogue } from '@shared/format/catalogue';
+import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
-import { noFilters } from './active-filters';
-import { type ContractsSearch, type ContractsSearchChange, readContractsSearch } from './search';
 
 const names = catalogue({
   all: 'All',
@@ -21,6 +29,11 @@ const reportNames = catalogue({
   never: 'Contracts never validated',
   mine: 'My contracts',
   stale: 'Overdue contracts',
+});
+
+const written = catalogue({
+  /** `by`: `by Ana 3 days ago`. */
+  by: (view: string, by: string) => `“${view}” ${by}`,
 });
 
 /** A named list of contracts: one of the app's own, or a saved one. */
@@ -69,6 +82,13 @@ export const viewIn = (views: readonly ContractView[], { view }: ContractsSearch
 export const reportNameOf = (view: ContractView, isOther: boolean): string =>
   isOther ? allContracts.reportName : view.reportName;
 
+/** Who has changed a shared view last, as `“Broken” by Ana 3 days ago`; null for one that is not shared. */
+export const writtenBy = (
+  { name }: Pick<ContractView, 'name'>,
+  writer: Pick<Writer, 'author' | 'at'> | undefined,
+  reading: Reading,
+): string | null => (writer === undefined ? null : written.by(shortText(name, 40), writtenByText(writer, reading)));
+
 /** The address of a view. */
 export const searchOf = ({ id, search }: ContractView): ContractsSearch =>
   id === allContracts.id ? search : { ...search, view: id };
@@ -87,7 +107,7 @@ export const toView = (view: ContractView): ContractsSearchChange => ({
 export const searchToSave = ({ view: _, ...search }: ContractsSearch): ContractsSearch => search;
 
 /** Whether filters or order differ from those of a view. The order of values does not matter. */
-export const isChanged = (search: ContractsSearch, view: ContractView): boolean =>
+export const isChanged = (search: ContractsSearch, view: Pick<ContractView, 'search'>): boolean =>
   !isEqual(plainOf(searchToSave(search)), plainOf(view.search));
 
 const plainOf = (search: ContractsSearch) =>

@@ -1,9 +1,14 @@
+import { useAppEvent } from '@renderer/api/bridge';
+import { updateQuery } from '@renderer/api/local/app';
 import { activityQueries, useActivityEvents } from '@renderer/api/operation/activity';
+import { messages } from '@renderer/app/messages';
+import styles from '@renderer/app/shell.module.css';
+import type { CurrentConnection } from '@renderer/app/use-current-connection';
 import { railItemClass, Spacer } from '@renderer/ui/layout/app-frame';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
 import { formatNumber } from '@shared/format/format';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, Link } from '@tanstack/react-router';
 import Boxes from 'lucide-react/icons/boxes';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -13,12 +18,11 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Plug from 'lucide-react/icons/plug';
 import Settings from 'lucide-react/icons/settings-2';
 import { lazy, Suspense } from 'react';
-import { messages } from './messages';
-import styles from './shell.module.css';
-import type { CurrentConnection } from './use-current-connection';
 
 /** Loaded after the first screen, since they import the filters of the list. */
-const RailViews = lazy(async () => ({ default: (await import('./rail-views')).RailViews }));
+const views = () => import('./rail-views');
+const RailViews = lazy(async () => ({ default: (await views()).RailViews }));
+const RailMenus = lazy(async () => ({ default: (await views()).RailMenus }));
 
 type RailProps = Pick<CurrentConnection, 'id' | 'openId' | 'isOpening'>;
 
@@ -78,10 +82,10 @@ export function Rail({ id: connectionId, openId, isOpening }: RailProps) {
         <Plug size={16} aria-hidden />
         {messages.rail.connections}
       </Link>
-      <Link className={railItemClass} to="/settings">
-        <Settings size={16} aria-hidden />
-        {messages.rail.settings}
-      </Link>
+      <SettingsLink />
+      <Suspense>
+        <RailMenus />
+      </Suspense>
     </nav>
   );
 }
@@ -103,6 +107,24 @@ function ActivityLink() {
           </span>
           <VisuallyHidden>{messages.rail.unknownCount(unknown)}</VisuallyHidden>
         </>
+      )}
+    </Link>
+  );
+}
+
+/** The link to the settings, which says that there is a newer version of the app. */
+function SettingsLink() {
+  const client = useQueryClient();
+  useAppEvent('updates-checked', () => void client.invalidateQueries(updateQuery()));
+  const release = useQuery(updateQuery()).data?.release ?? null;
+  return (
+    <Link className={railItemClass} to="/settings" search={release === null ? {} : { setting: 'updates' }}>
+      <Settings size={16} aria-hidden />
+      {messages.rail.settings}
+      {release === null ? null : (
+        <span className={styles['railUpdate']} title={messages.rail.updateTo(release.version)}>
+          {messages.rail.update}
+        </span>
       )}
     </Link>
   );
