@@ -1,9 +1,9 @@
 import { daysOf } from '@main/services/index/contract-days';
-import { countIndex } from '@main/store/contract-index';
-import { changesAfter } from '@main/store/index-changes';
-import { marksOf } from '@main/store/index-marks';
-import { runTimes } from '@main/store/indexed-runs';
-import { fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
+import { countIndex } from '@main/store/index/contract-index';
+import { changesAfter } from '@main/store/index/index-changes';
+import { marksOf } from '@main/store/index/index-marks';
+import { runTimes } from '@main/store/index/indexed-runs';
+import { fromTime, type RunPosition, runsOfAll } from '@main/store/index/runs-of-all';
 import { test } from '@playwright/test';
 import { filledNow, filledStore, hourMs, used, uuid } from './filled-index';
 import { interleaved } from './protocol';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findEntry, storeListed, storeRead } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
-import { replaceNewestRuns } from '@main/store/indexed-runs';
-import { createIndex, type StoredIndex } from '@main/store/indexes';
+import { findEntry, storeListed, storeRead } from '@main/store/index/contract-index';
+import { replaceNewestRuns } from '@main/store/index/indexed-runs';
+import { createIndex, type StoredIndex } from '@main/store/index/indexes';
 import { openStore, type Store } from '@main/store/store';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';

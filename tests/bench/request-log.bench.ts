@@ -28,7 +28,7 @@ test('P53 logs requests', async ({ browserName: _ }, info) => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const log = createRequestLog({
-    store: openRequestStore(folder),
+    store: openRequestStore({ folder, clock: Date.now }),
     isOn: () => true,
     chooseFile: async () => null,
     newId: () => 'draft',

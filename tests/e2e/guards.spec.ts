@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@tests/e2e/fixtures/app';
 import { startAgain } from './fixtures/launch';
 
-test('ends a second start, leaves window and files alone, and denies what a page may ask for', async ({
+test('ends a second start, leaves window and connections alone, and denies what a page may ask for', async ({
   app,
   appWindow,
   userData,
@@ -12,8 +10,8 @@ test('ends a second start, leaves window and files alone, and denies what a page
   await expect(start).toBeVisible();
 
   await test.step('the second start (docs/quality.md S37)', async () => {
-    const file = path.join(userData, 'desk.json');
-    expect(existsSync(file)).toBe(false);
+    const connections = () => appWindow.evaluate(() => window.desk.call('connections.list', {}));
+    const before = await connections();
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
     await startAgain(userData, ['--sample']);
     const windows = () =>
@@ -21,7 +19,7 @@ test('ends a second start, leaves window and files alone, and denies what a page
     // It came to the front, and nothing else of what the second start asked for was done.
     await expect.poll(windows).toEqual([false]);
     await expect(start).toBeVisible();
-    expect(existsSync(file)).toBe(false);
+    expect(await connections()).toEqual(before);
   });
 
   await test.step('permissions and devices (S5)', async () => {

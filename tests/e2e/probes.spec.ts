@@ -49,6 +49,8 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
   test.slow();
   const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
   await expect(start).toBeVisible();
+  // A navigation that begins, refused or not, ends the loading of what comes after the first screen.
+  await appWindow.waitForLoadState('networkidle');
   const address = appWindow.url();
 
   await test.step('main takes nothing that is no input, and says no more than a code (B51)', async () => {

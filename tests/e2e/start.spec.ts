@@ -10,7 +10,7 @@ import { firstPage, launch, root } from './fixtures/launch';
 
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Relaxed$/ };
 
-test('the next start opens the connection used last, and columns that were hidden stay so', async ({
+test('the next start opens the window where it was, and columns that were hidden stay so', async ({
   app,
   appWindow,
   userData,
@@ -25,11 +25,36 @@ test('the next start opens the connection used last, and columns that were hidde
   await app.close();
   const again = await launch(userData);
   const page = await firstPage(again);
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Status sampler' })).toBeVisible();
   await expect(page.getByRole('button', sampleSwitcher)).toBeVisible();
-  await openResults(page, 'status_sampler');
   await expect(resultGrid(page).getByRole('columnheader', { name: 'Quality' })).toBeVisible();
   await expect(resultGrid(page).getByRole('columnheader', { name: 'SLA' })).toBeHidden();
+  await again.close();
+});
+
+test('the next start looks as the last one from its first page on: zoom, row height, contrast and keys of the menu', async ({
+  app,
+  appWindow,
+  userData,
+}) => {
+  const zoomOf = (desk: typeof app) =>
+    desk.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() ?? 0);
+  await appWindow.evaluate(() =>
+    window.desk.call('settings.set', { density: 'compact', contrast: 'high', keys: { home: ['F8'] } }),
+  );
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    for (const _ of [1, 2]) items.find(({ label }) => label === 'Zoom in')?.click();
+  });
+  await expect.poll(async () => Math.round(100 * (await zoomOf(app)))).toBe(125);
+  await app.close();
+  const again = await launch(userData);
+  const page = await again.firstWindow();
+  await expect(page.locator('html[data-density="compact"][data-contrast="high"]')).toBeAttached();
+  await expect.poll(async () => Math.round(100 * (await zoomOf(again)))).toBe(125);
+  expect(await again.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('home')?.accelerator)).toBe(
+    'F8',
+  );
   await again.close();
 });
 

@@ -4,6 +4,8 @@ import { endWithin } from '@tests/tour/tour';
 import { firstPage, launch, withUserData } from './fixtures/launch';
 
 test('npm start without a display does the main job and says what it saw', async ({ run, pictures }) => {
+  // The whole main job, with pictures: as much as ten other tests.
+  test.slow();
   // Elsewhere there always is a display: there the tour has to be asked for.
   const isLinux = process.platform === 'linux';
   const { code, output } = await run(isLinux ? 'start' : 'tour', [], { DISPLAY: '', WAYLAND_DISPLAY: '' });

@@ -6,7 +6,7 @@ export const keptFaults: readonly Fault[] = [
     id: 'store-gap-not-seen',
     kind: 'store',
     says: 'The timeline draws kept runs right behind new ones although others between them were never read.',
-    file: 'electron/store/indexed-runs.ts',
+    file: 'electron/store/index/indexed-runs.ts',
     find: "Number(known?.['newest'] ?? 0) < oldest;",
     replace: "Number(known?.['newest'] ?? 0) > oldest;",
     tests: ['tests/unit/electron/store/contract-index.test.ts'],

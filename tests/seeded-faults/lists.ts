@@ -70,8 +70,8 @@ export const listFaults: readonly Fault[] = [
     kind: 'queries',
     says: 'Leaving a screen cancels a call that has ended long ago, and with it another one of the same number.',
     file: 'renderer/api/bridge.ts',
-    find: "    .finally(() => signal?.removeEventListener('abort', cancel));",
-    replace: '    .finally(() => undefined);',
+    find: "    signal?.removeEventListener('abort', cancel);",
+    replace: '    void cancel;',
     tests: ['tests/unit/renderer/api/cancelled-calls.test.ts'],
   },
   {

@@ -69,6 +69,7 @@ export interface TestAppOptions
         | 'backups'
         | 'exportDialogs'
         | 'windows'
+        | 'windowControls'
         | 'log'
         | 'desktop'
         | 'notifier'
@@ -90,6 +91,8 @@ export interface TestAppOptions
   readonly controls?: Partial<Platform['app']>;
   /** Hears each event as the window does. */
   readonly onEvent?: (event: AppEvent, window: WindowId) => void;
+  /** What windows can do with each other in another way. */
+  readonly windowControls?: Partial<Platform['windowControls']>;
   /** The windows that are open, the one in front first; there is one unless said otherwise. */
   readonly windows?: () => readonly WindowId[];
   /** What the person does in the dialogs of exports; without it they cancel. */
@@ -108,12 +111,23 @@ const noKeyring: Keyring = {
   open: () => Promise.reject(new Error('no keyring')),
 };
 
-export function createTestApp(options: TestAppOptions = {}): TestApp {
+/** The given state, or one in memory whose values can be searched. */
+function stateOf(given: StateFile | undefined) {
   const kept = new Map<string, unknown>();
-  const state: StateFile = options.state ?? {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
+  const state = given ?? {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: unknown) => void kept.set(key, value),
   };
+  return { kept, state };
+}
+
+const networkOf = ({ network, updateFeed }: TestAppOptions) => ({
+  network: network ?? { certificates: undefined, proxyFor: async () => null },
+  updateFeed: updateFeed ?? 'http://127.0.0.1:1/latest.json',
+});
+
+export function createTestApp(options: TestAppOptions = {}): TestApp {
+  const { kept, state } = stateOf(options.state);
   const store = options.store ?? memoryStore();
   const events: AppEvent[] = [];
   const notices: DesktopNotice[] = [];
@@ -128,18 +142,18 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     state: watchedState(state),
     store: watchedStore(store),
     keyring: watchedKeyring(options.keyring ?? noKeyring),
-    network: options.network ?? { certificates: undefined, proxyFor: async () => null },
+    ...networkOf(options),
+    language: options.language ?? 'en-GB',
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
       unsavedReason: () => null,
       hasCrashed: () => false,
-      applyTheme: () => {},
+      applySettings: () => {},
       copy: async (text) => watchText('the clipboard', text),
       keepSnapshot: (snapshot) => watchValue('the snapshot of the start', snapshot),
       licenses: async () => '# Licenses',
       reportProblem: async () => 'report-1',
       restart: () => {},
-      enableInMenu: () => {},
       openMail: async (address) => watchText('a mail to open', address),
       openLink: async (url) => {
         watchText('a link to open', url);
@@ -168,6 +182,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       showWindow: () => {},
       quit: () => {},
     },
+    showRecent: (places) => watchValue('the recent contracts', places),
     openings: options.openings ?? {
       next: () => null,
       readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
@@ -179,7 +194,11 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       ...options.exportDialogs,
     },
     exchangeFileDialogs: options.exchangeFileDialogs ?? { chooseFile: async () => null },
-    requestStore: watchedRequests(options.requestStore ?? openRequestStore(null)),
+    sharedFolderDialogs: options.sharedFolderDialogs ?? { chooseFolder: async () => null, reveal: () => {} },
+    requestStore: watchedRequests(
+      options.requestStore ?? openRequestStore({ folder: null, clock: options.clock ?? Date.now }),
+    ),
+    temporaryFolder: tmpdir(),
     pdfPrinter: options.pdfPrinter ?? { print: async () => Buffer.from('%PDF-') },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
@@ -190,6 +209,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
         ...options.backupDialogs,
       },
     },
+    deskData: options.deskData ?? { logs: [], chooseImport: async () => null },
     startSample: watchedSample(options.startSample ?? (() => Promise.reject(new AppError('internal')))),
     forgetSnapshot: () => {},
     onResume: (listener) => void resumed.push(listener),
@@ -203,6 +223,14 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
         events.push(event);
         options.onEvent?.(event, window);
       },
+    },
+    windowControls: {
+      open: () => true,
+      reopen: () => false,
+      forget: () => {},
+      enableInMenu: () => {},
+      startDrag: (_, file) => watchText('a dragged file', file),
+      ...options.windowControls,
     },
     log: (event, facts) => {
       const line = JSON.stringify({ event, ...facts });

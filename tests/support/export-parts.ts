@@ -6,6 +6,7 @@ import { bareContract } from './contract-lines';
 
 export const exportHead = (change: Partial<ExportHead> = {}): ExportHead => ({
   contract: bareContract(),
+  isSaved: change.contract === null,
   hasNotes: false,
   serverName: 'Test catalog',
   choice: { kind: 'filtered', filter: {}, except: [] },

@@ -10,12 +10,16 @@ interface On {
   readonly connectionId: ConnectionId;
 }
 
-type Saved<K extends LocalKind> = LocalDrafts[K] & { readonly id?: string | null };
+type Saved<K extends LocalKind> = LocalDrafts[K] & {
+  readonly id?: string | null;
+  /** As it was when the person began. */
+  readonly opened?: LocalItems[K] | undefined;
+};
 
 /** Saves an item as a screen does; something new unless it has an id. */
 export async function saveItem<K extends LocalKind>({ app, connectionId }: On, kind: K, saved: Saved<K>) {
-  const { id = null, ...draft } = saved;
-  const change = { kind, id, draft } as unknown as InputOf<Routes['local.save']>['change'];
+  const { id = null, opened, ...draft } = saved;
+  const change = { kind, id, draft, ...(opened && { opened }) } as unknown as InputOf<Routes['local.save']>['change'];
   const { id: own, list } = await app.call('local.save', { connectionId, change });
   return { id: own, items: list.items as LocalItems[K][] };
 }

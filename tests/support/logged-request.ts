@@ -15,6 +15,7 @@ export const loggedRequest = (about: Partial<NewRequest> = {}): NewRequest => ({
   receivedBytes: 11,
   attempt: 1,
   askedBy: 'contracts.get',
+  isAuthenticated: true,
   sentHeaders: [['accept', 'application/json']],
   sentBody: null,
   receivedHeaders: [['content-type', 'application/json']],
@@ -25,8 +26,8 @@ export const loggedRequest = (about: Partial<NewRequest> = {}): NewRequest => ({
 /** A log that has these requests, and gets no other. It is as before for whoever opens it next. */
 export function filledRequests(requests: readonly NewRequest[]): RequestStore {
   const filled = () => {
-    const store = openRequestStore(null);
-    store.add(requests, requests[0]?.at ?? 0);
+    const store = openRequestStore({ folder: null, clock: () => requests[0]?.at ?? 0 });
+    store.add(requests);
     return store;
   };
   let store = filled();
@@ -35,6 +36,7 @@ export function filledRequests(requests: readonly NewRequest[]): RequestStore {
     list: (...asked) => store.list(...asked),
     get: (number) => store.get(number),
     facts: () => store.facts(),
+    deleteOld: () => undefined,
     clear: (id) => store.clear(id),
     close: () => {
       store.close();

@@ -109,6 +109,7 @@ test('a test report and a file of this app are read by their content, previewed 
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
+  const puts = () => faults.log.filter(({ method }) => method === 'PUT').length;
   const before = await loadedCount(appWindow);
   const dialog = await openDialog(appWindow);
   await dialog.getByRole('button', { name: words.addResults.modes.file }).click();
@@ -146,7 +147,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('button', { name: 'Add 3 runs' }).dblclick();
   await expect(dialog.getByRole('heading', { name: '3 runs added' })).toBeVisible();
   await expect(dialog).toContainText(words.addResults.report.proof.all);
-  expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
+  expect(puts()).toBe(4);
 
   await dialog.getByRole('button', { name: words.addResults.addAnother }).click();
   const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
@@ -157,13 +158,14 @@ test('a test report and a file of this app are read by their content, previewed 
   for (const key of ['Enter', 'Enter']) await appWindow.keyboard.press(key);
   await expect(dialog.getByRole('button', { name: /^Adding 3 runs/ })).toBeFocused();
   await expect(dialog).toContainText('Adding 3 runs to Status sampler.');
+  await expect.poll(puts).toBe(5);
   await dialog.getByRole('button', { name: words.results.search.stop }).click();
   await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
   await mainHasHeard(appWindow);
   letGo();
   await expect(dialog.getByRole('heading', { name: '1 of 3 added, 2 not sent' })).toBeVisible();
   await expect(dialog).toContainText(words.addResults.report.reasons.stopped);
-  expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
+  expect(puts()).toBe(5);
 
   faults.clear();
   const letGoAgain = faults.hold({ method: 'PUT' });
@@ -174,6 +176,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(appWindow.getByText('Still adding 2 runs')).toBeVisible();
+  await expect.poll(puts).toBe(1);
   await appWindow.getByRole('button', { name: words.results.search.stop }).click();
   await expect(appWindow.getByRole('button', { name: words.results.search.stop })).toBeHidden();
   await mainHasHeard(appWindow);
@@ -203,4 +206,36 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect.poll(() => loadedCount(appWindow)).toBe(before + 7);
   desk.menu('search');
   await expect(appWindow.getByRole('dialog', { name: words.palette.label, exact: true })).toBeVisible();
+});
+
+test('several files that are dropped on the runs are refused in sight, as in the dialog', async ({ at }) => {
+  await at.connect(resultsPlace(at.sample, 'orders_events'));
+  const runs = at.page.getByRole('grid', { name: 'Runs' });
+  await expect(runs).toBeVisible();
+  const transfer = await at.page.evaluateHandle((text) => {
+    const made = new DataTransfer();
+    for (const name of ['monday.xml', 'tuesday.xml']) made.items.add(new File([text], name));
+    return made;
+  }, junit());
+  await runs.dispatchEvent('drop', { dataTransfer: transfer });
+  const dialog = at.page.getByRole('dialog', { name: words.addResults.title });
+  await expect(dialog.getByRole('alert')).toContainText('2 files cannot be used.');
+  await expect(dialog.getByRole('alert')).toContainText(words.lib.file.oneAtATime);
+});
+
+test('a file that is dropped on the runs is read as one of runs, and the page says so before', async ({ at }) => {
+  await at.connect(resultsPlace(at.sample, 'orders_events'));
+  const runs = at.page.getByRole('grid', { name: 'Runs' });
+  await expect(runs).toBeVisible();
+  const transfer = await at.page.evaluateHandle((text) => {
+    const made = new DataTransfer();
+    made.items.add(new File([text], 'report.xml', { type: 'application/xml' }));
+    return made;
+  }, junit());
+  await runs.dispatchEvent('dragover', { dataTransfer: transfer });
+  await expect(at.page.getByText(words.screens.contract.dropRuns('Orders events'))).toBeVisible();
+  await expect(at.page.getByText(words.contract.drop('Orders events'))).toBeHidden();
+  await runs.dispatchEvent('drop', { dataTransfer: transfer });
+  const dialog = at.page.getByRole('dialog', { name: words.addResults.title });
+  await expect(dialog.getByRole('status').filter({ hasText: 'report.xml' })).toBeVisible();
 });

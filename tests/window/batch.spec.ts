@@ -87,6 +87,8 @@ test('pauses, goes on, tries errors again when asked, and says what was refused'
   const release = at.faults.hold({ method: 'POST' });
   await dialog(at.page).getByRole('button', { name: '1', exact: true }).click();
   await dialog(at.page).getByRole('button', { name: 'Validate 8 contracts' }).click();
+  // One that is not sent yet waits again once the batch is paused.
+  await expect.poll(() => at.faults.log.filter(({ method }) => method === 'POST').length).toBe(1);
   await panel(at.page).getByRole('button', { name: words.batch.panel.pause }).focus();
   await at.page.keyboard.press('Enter');
   await expect(panel(at.page)).toContainText(words.batch.panel.phases.paused);

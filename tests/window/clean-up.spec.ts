@@ -27,6 +27,13 @@ const undoBar = (appWindow: Page) =>
 const undoButton = (appWindow: Page) =>
   appWindow.getByRole('main').getByRole('button', { name: words.commands.undo.title });
 
+test('the preview of a rule is in sight at 200 %, where its form stays above it', async ({ at }) => {
+  await at.page.setViewportSize({ width: 512, height: 320 });
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  await preview(at.page, '2026-05-10');
+  await expect(ruleDialog(at.page).getByText(/^Deletes [\d,]+ runs/)).toBeInViewport();
+});
+
 test.describe('on a server that speaks openmetadata', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 

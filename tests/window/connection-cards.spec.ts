@@ -139,15 +139,18 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     const dialog = at.page.getByRole('dialog', { name: words.exchange.import.title });
     const choose = dialog.getByLabel(words.exchange.import.fileLabel);
     await at.page.getByRole('button', { name: words.cards.import }).click();
-    const dropped = await at.page.evaluateHandle(() => {
-      const held = new DataTransfer();
-      held.items.add(new File(['{}'], 'other.json'));
-      return held;
-    });
-    await dialog
-      .getByRole('region', { name: words.exchange.import.file })
-      .dispatchEvent('drop', { dataTransfer: dropped });
+    const drop = async (...names: string[]) => {
+      const dataTransfer = await at.page.evaluateHandle((all) => {
+        const held = new DataTransfer();
+        for (const name of all) held.items.add(new File(['{}'], name));
+        return held;
+      }, names);
+      await dialog.getByRole('region', { name: words.exchange.import.file }).dispatchEvent('drop', { dataTransfer });
+    };
+    await drop('other.json');
     await expect(dialog.getByRole('alert')).toContainText('It is not a connections file.');
+    await drop('one.json', 'two.json');
+    await expect(dialog.getByRole('alert')).toHaveText(words.lib.file.oneAtATime);
     await choose.setInputFiles(passedOn);
     const known = dialog.getByRole('listitem').filter({ hasText: words.exchange.import.known });
     await expect(known).toContainText('Trusts 1 certificate from the file company.pem.');

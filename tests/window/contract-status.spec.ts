@@ -19,6 +19,23 @@ async function openByKeys(page: Page): Promise<void> {
 }
 
 test.describe('the status of a contract', () => {
+  test('preview and question are in sight at 200 %, and so is the form again', async ({ at }) => {
+    const { page } = at;
+    await page.setViewportSize({ width: 512, height: 320 });
+    await at.connect(contractPlace(at.sample, 'status_sampler'));
+    await openByKeys(page);
+    const change = dialog(page, setStatus.title);
+    await change.getByRole('radio', { name: 'Deprecated' }).press('Space');
+    await change.getByRole('button', { name: operations.texts.preview }).press('Enter');
+    await expect(change.getByText(setStatus.plan.changes(1, 1))).toBeInViewport();
+    await change.getByRole('button', { name: `${setStatus.confirm(1)}…` }).press('Enter');
+    await expect(change.getByText(setStatus.plan.question(1))).toBeInViewport();
+    await change.getByRole('radio', { name: 'Draft' }).press('Space');
+    await expect(change.getByRole('radio', { name: 'Draft' })).toBeInViewport();
+    await change.getByRole('button', { name: operations.texts.preview }).press('Enter');
+    await expect(change.getByText(setStatus.plan.changes(1, 1))).toBeInViewport();
+  });
+
   test('is changed by keyboard, shown at once, and taken back by Undo with its preview', async ({ at }) => {
     await at.connect(contractPlace(at.sample, 'status_sampler'));
     await openByKeys(at.page);
@@ -42,6 +59,21 @@ test.describe('the status of a contract', () => {
     await at.page.keyboard.press('Escape');
     await expect(at.page.getByTitle('Approval status: Active').first()).toBeVisible();
     expect(patches(at.faults.log)).toBe(2);
+
+    await test.step('a change is taken back later too, from Activity, and one that was taken back is left alone', async () => {
+      await goTo(at.page, '/activity');
+      const changes = at.page.getByRole('grid').getByRole('row');
+      const take = at.page.getByRole('button', { name: words.activity.actions.undoStatus });
+      await changes.nth(1).click();
+      await take.click();
+      await expect(undo.getByRole('row', { name: /Status sampler.*Active.*Deprecated/ })).toBeVisible();
+      await at.page.keyboard.press('Escape');
+      await expect(undo).toBeHidden();
+      await changes.nth(2).click();
+      await take.click();
+      await expect(undo).toContainText(setStatus.plan.stays.same);
+      await expect(undo.getByRole('button', { name: `${setStatus.confirm(1)}…` })).toBeHidden();
+    });
   });
 
   test('is left alone where somebody was quicker, and says what is missing where the server refuses', async ({
@@ -59,6 +91,8 @@ test.describe('the status of a contract', () => {
     await change.getByRole('button', { name: `${setStatus.confirm(1)}…` }).click();
     await change.getByRole('button', { name: setStatus.confirm(1) }).click();
     await expect(change).toContainText(setStatus.report.changedMeanwhile(1));
+    await expect(change.getByRole('heading', { name: setStatus.report.leftAlone })).toBeVisible();
+    await expect(change.getByRole('row', { name: /Changed by someone else Deprecated/ })).toBeVisible();
     await change.getByRole('button', { name: operations.close }).first().click();
     await openByKeys(at.page);
     await change.getByRole('button', { name: operations.texts.preview }).click();
@@ -66,6 +100,7 @@ test.describe('the status of a contract', () => {
     await change.getByRole('button', { name: `${setStatus.confirm(1)}…` }).click();
     await change.getByRole('button', { name: setStatus.confirm(1) }).click();
     await expect(change).toContainText(setStatus.report.outcomes.refused);
+    await expect(change.getByRole('cell', { name: setStatus.report.notRead })).toBeVisible();
     await expect(change).toContainText('EditAll');
     expect(catalog.contracts.byId(contract.id)?.approval).toBe('Rejected');
   });
@@ -103,7 +138,9 @@ test('a deleted contract comes back without its runs, after the dialog has said 
   await restore.getByRole('button', { name: `${restoreContract.confirm}…` }).click();
   await restore.getByRole('button', { name: restoreContract.confirm }).click();
   await expect(restore.getByRole('heading', { name: restoreContract.done })).toBeVisible();
-  await at.page.keyboard.press('Escape');
+  // With it goes the button that has opened the dialog.
   await expect(at.page.getByText(words.contract.banners.deleted)).toBeHidden();
+  await at.page.keyboard.press('Escape');
+  await expect(at.page.getByRole('main')).toBeFocused();
   await expect(at.page.getByRole('button', { name: commands.validate.title, exact: true })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { createGate } from '@tests/support/gate';
 import { itemFile } from '@tests/support/local-items';
 import { grid } from '../e2e/fixtures/contract-list';
 import { keepSome } from './fixtures/keep-contracts';
@@ -80,5 +81,40 @@ test('views keep filters, order and columns under a name, and stand in the rail'
     await at.page.getByRole('button', { name: /^\d more$/ }).click();
     await at.page.getByRole('menuitem', { name: /^Two/ }).click();
     await expect(menu('Two')).toBeVisible();
+    await at.page.getByRole('button', { name: /^\d more$/ }).click();
+    const [beside] = await Promise.all([
+      at.page.context().waitForEvent('page'),
+      at.page.getByRole('menuitem', { name: /^Three/ }).click({ modifiers: ['Shift'] }),
+    ]);
+    await expect(beside.getByRole('button', { name: 'View: Three', exact: true })).toBeVisible();
+    await expect(menu('Two')).toBeVisible();
   });
+});
+
+test('no view is said to have 0 contracts before the first list of them has come', async ({ at }) => {
+  const count = keepSome(at.sample);
+  const listed = createGate();
+  at.faults.add({ match: { path: /dataContracts/ }, fault: { kind: 'latency', ms: 0 }, until: listed.opened });
+  const { container } = at.desk.app;
+  const { dispatch } = container;
+  const isRead = createGate();
+  Object.assign(container, {
+    dispatch: async (...call: Parameters<typeof dispatch>) => {
+      const reply = await dispatch(...call);
+      if (call[0] === 'index.changes') isRead.open();
+      return reply;
+    },
+  });
+  await at.connect();
+  const rail = at.page.getByRole('list', { name: words.app.rail.views });
+  const all = rail.getByRole('link', { name: /^All/ });
+  await expect(all).toBeVisible();
+  await isRead.opened;
+  // Each view is counted when the window is idle.
+  await at.page.evaluate(async () => {
+    for (let left = 20; left > 0; left -= 1) await new Promise((idle) => requestIdleCallback(idle, { timeout: 100 }));
+  });
+  await expect(all).toHaveText('All');
+  listed.open();
+  await expect(all).toHaveText(`All${count}`);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resultsPlace } from './fixtures/places';
-import { expect, test } from './fixtures/test';
+import { expect, goTo, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
@@ -77,4 +77,20 @@ test('today is that of the zone that the date is read in', async ({ at }) => {
   expect(await today()).toBe('2026-11-27');
   await page.getByRole('dialog').getByRole('button', { name: words.ui.field.utc }).click();
   expect(await today()).toBe('2026-11-26');
+});
+
+test('the weeks of a calendar begin on the day that was chosen in Settings', async ({ at }) => {
+  const { page } = at;
+  await page.keyboard.press('Escape');
+  await goTo(page, '/settings');
+  const weeks = page.getByRole('group', { name: words.settings.weekStart.label });
+  await weeks.getByRole('button', { name: words.settings.weekStart.values.sunday }).click();
+  await page.goBack();
+  await page.getByRole('combobox', { name: words.timeline.range.label }).click();
+  await page.getByRole('option', { name: words.timeline.range.presets.custom }).click();
+  await dateOf(page).fill('11 Mar 2026');
+  await page.keyboard.press('ArrowDown');
+  await expect(day(page, 'Wednesday, 11 March 2026, selected')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(day(page, 'Sunday, 8 March 2026')).toBeFocused();
 });

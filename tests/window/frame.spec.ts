@@ -17,7 +17,10 @@ const regionWithFocus = (appWindow: Page) =>
 test('moves by F6, Back and Forward, and carries out the commands of the menu', async ({ at }) => {
   fewContracts(at.sample);
   await goTo(at.page, '/');
-  await expect(at.page.getByRole('button', { name: words.operations.back })).toHaveAttribute('aria-disabled', 'true');
+  await expect(at.page.getByRole('button', { name: words.operations.back, exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await at.connect();
   const contractRow = at.page.getByRole('grid', { name: words.screens.contracts }).locator('[data-index="0"]');
   await expect(contractRow).toBeVisible();
@@ -42,7 +45,7 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   const shows = (name: string) => expect(at.page.getByRole('heading', { level: 1, name })).toBeVisible();
   await at.page.getByRole('link', { name: words.app.rail.settings }).click();
   await shows('Settings');
-  const back = at.page.getByRole('button', { name: words.operations.back });
+  const back = at.page.getByRole('button', { name: words.operations.back, exact: true });
   await expect(back).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowLeft');
   await back.hover();
   await expect(at.page.getByText('Back Alt+←')).toBeVisible();
@@ -83,7 +86,7 @@ test('every hint is a tooltip of the app, and its title is back once the pointer
 test('an icon button pointed at while the window starts still gets its tooltip, until Esc', async ({ appWindow }) => {
   await goTo(appWindow, '/');
   // The pointer does not move again: what waits must not be cancelled by other buttons that come and go.
-  await appWindow.getByRole('button', { name: words.operations.back }).hover();
+  await appWindow.getByRole('button', { name: words.operations.back, exact: true }).hover();
   const tip = appWindow.getByText('Back Alt+←');
   await expect(tip).toBeVisible();
   await appWindow.keyboard.press('Escape');
@@ -247,7 +250,7 @@ test.describe('a screen that breaks', () => {
     await expect(at.page.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
     await at.page.getByRole('link', { name: words.app.rail.settings }).click();
     await expect(at.page.getByRole('heading', { level: 1, name: words.app.rail.settings })).toBeVisible();
-    await at.page.getByRole('button', { name: words.operations.back }).click();
+    await at.page.getByRole('button', { name: words.operations.back, exact: true }).click();
     at.desk.answerWith({ 'index.changes': changes, 'connections.session': session });
     await at.page.getByRole('button', { name: words.app.crash.reload }).click();
     await expect(at.page.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();

@@ -1,8 +1,7 @@
-import type { SampleContract } from '@main/sample-service/model';
 import type { Locator, Page } from '@playwright/test';
 import { keyringWith } from '@tests/support/keyrings';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
-import { briefly, expect, expectAllRead, group, onlyGood, test } from './fixtures/home';
+import { boxOf, briefly, expect, expectAllRead, failNow, group, named, onlyGood, test } from './fixtures/home';
 import { goTo } from './fixtures/test';
 import { words } from './fixtures/words';
 
@@ -73,14 +72,7 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
 test('moves nothing while somebody points at it; a validated contract leaves its group', async ({ at, openFew }) => {
   const contract = named(await openFew(), 'All right');
   await rowOf(at.page, 'Just broken').first().hover();
-  const { results, clock } = at.sample.service.world;
-  results.store(contract, {
-    id: '22222222-2222-4222-8222-222222222222',
-    dataContractFQN: contract.fullyQualifiedName,
-    timestamp: clock(),
-    contractExecutionStatus: 'Failed',
-  });
-  await at.page.evaluate(checkAgain);
+  await failNow(at, contract);
   const changes = at.page.getByRole('button', { name: 'Show 1 change' });
   await expect(changes).toBeVisible();
   await expect(group(at.page, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken/);
@@ -94,10 +86,32 @@ test('moves nothing while somebody points at it; a validated contract leaves its
   await expect(group(at.page, 'Never validated 1')).toBeHidden();
 });
 
-/** Runs in the page: the button would take the pointer away. */
-async function checkAgain(): Promise<void> {
-  const [, connectionId] = /c\/([^/]+)/.exec(location.hash) ?? [];
-  await window.desk.call('index.control', { connectionId, action: 'check' });
+for (const [keys, role, entry] of [
+  ['a', 'dialog', 'option'],
+  ['Control+Shift+c', 'menu', 'menuitem'],
+] as const) {
+  test(`no row moves below a ${role} that ${keys} has opened, though the pointer leaves the rows`, async ({
+    at,
+    openFew,
+  }) => {
+    const contract = named(await openFew(), 'All right');
+    const row = rowOf(at.page, 'Long broken').first();
+    await row.hover();
+    await failNow(at, contract);
+    const changes = at.page.getByRole('button', { name: 'Show 1 change' });
+    await expect(changes).toBeVisible();
+    const { y } = await boxOf(row);
+    await row.focus();
+    await at.page.keyboard.press(keys);
+    const popup = at.page.getByRole(role);
+    await expect(popup.locator(':focus').or(popup.and(at.page.locator(':focus')))).toBeVisible();
+    await popup.getByRole(entry).first().hover();
+    await expect(changes).toBeVisible();
+    expect((await boxOf(row)).y).toBe(y);
+    await at.page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
+    await expect(group(at.page, 'Newly failed 2'), 'what has waited is shown once it is closed').toBeVisible();
+  });
 }
 
 test('Home is gone through by keys alone: A and V act, and the next row comes by itself', async ({ at, openFew }) => {
@@ -264,8 +278,3 @@ test.describe('with a keyring', () => {
 });
 
 /** One of the few contracts. */
-function named(contracts: ReadonlyMap<string, SampleContract>, name: string): SampleContract {
-  const contract = contracts.get(name);
-  if (contract === undefined) throw new Error('it is one of the few');
-  return contract;
-}

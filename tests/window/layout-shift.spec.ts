@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadedCount, resultRows } from '@tests/e2e/fixtures/contract';
+import { createGate } from '@tests/support/gate';
 import { expect, group, test } from './fixtures/home';
 import { type Shift, shiftsOf, watchShifts } from './fixtures/layout-shifts';
 import { goWithin } from './fixtures/test';
@@ -70,6 +71,32 @@ test('nothing moves by itself on a screen while its parts arrive', async ({ appW
       await whole(appWindow);
       const shifts = await shiftsOf(appWindow);
       expect.soft(sumOf(shifts), `${name}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most);
+    });
+  }
+});
+
+test('Home moves nothing, whichever of its parts comes last', async ({ appWindow, faults, openFew, desk }) => {
+  await watchShifts(appWindow);
+  await openFew(faults.baseUrl);
+  const { container } = desk.app;
+  const { dispatch } = container;
+  await goWithin(appWindow, '/home');
+  for (const late of [['index.open', 'index.status'], ['index.marks'], ['index.changes']]) {
+    await test.step(late.join(' '), async () => {
+      const gate = createGate();
+      Object.assign(container, {
+        dispatch: async (...call: Parameters<typeof dispatch>) => {
+          if (late.includes(String(call[0]))) await gate.opened;
+          return dispatch(...call);
+        },
+      });
+      await appWindow.reload();
+      const rows = appWindow.getByRole('status').filter({ hasText: words.home.loading });
+      await expect(rows.locator('span[aria-hidden]').first()).toBeVisible();
+      gate.open();
+      await expect(group(appWindow, 'Failing 1')).toBeVisible();
+      const shifts = await shiftsOf(appWindow);
+      expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.005);
     });
   }
 });

@@ -93,3 +93,51 @@ test('an incomplete note says why; a deleted one comes back, or its failure is n
   await appWindow.keyboard.press('Escape');
   await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveCount(1);
 });
+
+test('a note about a run keeps text and focus while the run is read; what is typed is no command', async ({
+  at,
+  openFew,
+}) => {
+  const contract = (await openFew(at.faults.baseUrl)).get('Long broken');
+  await goWithin(at.page, `/contracts/${contract?.id}?tab=results`);
+  const runs = at.page.getByRole('grid', { name: words.results.grid.label }).getByRole('row', { name: /Failed/ });
+  await expect(runs).toHaveCount(2);
+  const letGo = at.faults.hold({ path: /results/ });
+  await runs.nth(1).click();
+  const opened = at.page.getByRole('complementary', { name: words.results.opened.label });
+  await opened.getByRole('button', { name: words.notes.add, exact: true }).click();
+  const field = opened.getByRole('textbox', { name: words.notes.form.text });
+  await field.pressSequentially('The source was ');
+  letGo();
+  await expect(opened.getByRole('button', { name: words.run.opened.copySummary })).toBeVisible();
+  await at.page.keyboard.type('void');
+  await expect(field).toHaveValue('The source was void');
+  expect(at.faults.log.filter(({ method }) => method !== 'GET')).toEqual([]);
+
+  await test.step('another run has none of it, and with its own run it is there again', async () => {
+    await runs.first().click();
+    await expect(opened.getByRole('button', { name: words.notes.add, exact: true })).toBeVisible();
+    await expect(field).toBeHidden();
+    await runs.nth(1).click();
+    await expect(field).toHaveValue('The source was void');
+    await opened.getByRole('button', { name: words.notes.form.cancel }).click();
+    await runs.first().click();
+    await expect(field).toBeHidden();
+    await runs.nth(1).click();
+    await expect(opened.getByRole('button', { name: words.notes.add, exact: true })).toBeVisible();
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('one that is left while it is saved does not come back', async () => {
+    await opened.getByRole('button', { name: words.notes.add, exact: true }).click();
+    await field.fill('Saved in passing');
+    await field.evaluate((element) => {
+      element.closest('form')?.requestSubmit();
+      document.querySelector<HTMLElement>('main [role="row"][data-index="0"]')?.click();
+    });
+    await expect(field).toBeHidden();
+    await runs.nth(1).click();
+    await expect(opened.getByText('Saved in passing')).toBeVisible();
+    await expect(field).toBeHidden();
+  });
+});

@@ -120,6 +120,23 @@ test('a file that is dropped on the contract is checked, and the page says so be
   await expect(at.page.getByRole('region', { name: words.pair.to })).toContainText('dropped.yaml');
 });
 
+test('several files that are dropped on the contract are refused, none is checked', async ({ at }) => {
+  await at.connect(contractPlace(at.sample, 'orders_events'));
+  await expect(more(at.page)).toBeVisible();
+  const transfer = await at.page.evaluateHandle(
+    (text) => {
+      const made = new DataTransfer();
+      for (const name of ['one.yaml', 'two.yaml']) made.items.add(new File([text], name));
+      return made;
+    },
+    odcs(['id']),
+  );
+  await at.page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(at.page.getByText(words.pair.filesRefused)).toBeVisible();
+  await expect(at.page.getByText(words.lib.file.oneAtATime)).toBeVisible();
+  await expect(at.page.getByRole('heading', { level: 1, name: check.page })).toBeHidden();
+});
+
 test('while the server is away a file is compared with the kept contract, and no export begins', async ({ at }) => {
   await at.connect(contractPlace(at.sample, 'orders_events'));
   await expect(more(at.page)).toBeVisible();

@@ -1,9 +1,10 @@
 // cspell:ignore contentinfo
 import type { Page } from '@playwright/test';
+import { keyringWith } from '@tests/support/keyrings';
 import { createManualTiming } from '@tests/support/manual-timing';
 import { loadedCount, resultRows } from '../e2e/fixtures/contract';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
-import { expect, expectAllRead, test } from './fixtures/home';
+import { briefly, expect, expectAllRead, test } from './fixtures/home';
 import { resultsPlace } from './fixtures/places';
 import { goWithin } from './fixtures/test';
 import { words } from './fixtures/words';
@@ -74,7 +75,7 @@ test('a contract that was never opened shows what is saved while the server or t
   const name = 'Just broken';
   const contractId = fewContracts(at.sample).get(name)?.id;
   await at.page.clock.install();
-  await at.connect('/home', { name: 'prod-eu' });
+  const connectionId = await at.connect('/home', { name: 'prod-eu' });
   await expectAllRead(at.page);
   const letGo = at.faults.hold({ path: `/dataContracts/${contractId}` });
   await goWithin(at.page, `/contracts/${contractId}`);
@@ -84,6 +85,10 @@ test('a contract that was never opened shows what is saved while the server or t
       .getByRole('status')
       .filter({ hasText: /^Still waiting for 127\.0\.0\.1:\d+ \((?:\d+ s|\d:\d\d)\)\./ });
     await expect.poll(() => at.faults.log.some(({ url }) => url.includes(`/${contractId}?`))).toBe(true);
+    await expect(at.page).toHaveTitle(`${name} – prod-eu – Contract Desk`);
+    await expect
+      .poll(async () => (await at.desk.app.call('opening.recent', { connectionId })).items)
+      .toMatchObject([{ target: { kind: 'contract', contractId } }]);
     // Longer than it takes to say so.
     await at.page.clock.runFor(10_000);
     await expect(waiting).toBeVisible();
@@ -144,3 +149,46 @@ async function expectSaved(page: Page, name: string): Promise<void> {
   await resultRows(page).first().press('Enter');
   await expect(page.getByRole('complementary', { name: words.results.opened.label })).toContainText('Failed');
 }
+
+test.describe('what was opened', () => {
+  test.use({ deskOptions: { sleep: briefly, keyring: keyringWith() } });
+
+  test('is read without the server after a restart: the contract, its versions and a run in full', async ({ at }) => {
+    const contractId = fewContracts(at.sample).get('Just broken')?.id;
+    await at.connect('/home', { name: 'prod-eu' });
+    await expectAllRead(at.page);
+    await goWithin(at.page, `/contracts/${contractId}?tab=raw`);
+    const raw = at.page.getByText(/"fullyQualifiedName":/);
+    await expect(raw).toBeVisible();
+    await goWithin(at.page, `/contracts/${contractId}?tab=results`);
+    await resultRows(at.page).first().press('Enter');
+    const run = at.page.getByRole('complementary', { name: words.results.opened.label });
+    await expect(run).toContainText(/amount/);
+    await at.faults.stop();
+    await at.desk.restart();
+    await expect(at.page.getByRole('status').filter({ hasText: /^Offline since / })).toBeVisible();
+    await expect(run).toContainText(/amount/);
+    await expect(at.page.getByText(words.ui.error.notSaved)).toBeHidden();
+    await at.page.getByRole('tab', { name: words.contract.tabs.names.raw }).click();
+    await expect(raw).toBeVisible();
+    await at.page.getByRole('tab', { name: words.contract.tabs.names.versions }).click();
+    await expect(at.page.getByText(words.versions.list.seenAway)).toBeVisible();
+  });
+
+  test('one by one is in the list of runs, where the app had read nothing else of the contract', async ({ at }) => {
+    await at.connect(resultsPlace(at.sample, 'status_sampler'), { name: 'prod-eu', isRead: false });
+    const run = at.page.getByRole('complementary', { name: words.results.opened.label });
+    for (const index of [1, 3]) {
+      await resultRows(at.page).nth(index).press('Enter');
+      await expect(run).toContainText(/Failed|Aborted/);
+      await at.page.keyboard.press('Escape');
+    }
+    await at.faults.stop();
+    await at.desk.restart();
+    await expect(at.page.getByRole('status').filter({ hasText: /^Offline since / })).toBeVisible();
+    await expect(resultRows(at.page)).toHaveCount(2);
+    await expect(at.page.getByText(words.results.footer.onlyOpened)).toBeVisible();
+    await resultRows(at.page).first().press('Enter');
+    await expect(run).toContainText('Failed');
+  });
+});

@@ -22,12 +22,12 @@ async function openByText(appWindow: Page, text: string): Promise<void> {
 test.describe('the palette', () => {
   /** The commands that the native menu offers, as it was told last. */
   let offered: readonly MenuCommand[] = [];
-  const controls: TestAppOptions['controls'] = {
-    enableInMenu: (available) => {
+  const windowControls: TestAppOptions['windowControls'] = {
+    enableInMenu: (_, available) => {
       offered = available;
     },
   };
-  test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false, deskOptions: { controls } });
+  test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false, deskOptions: { windowControls } });
 
   test('takes an id, a name, an address and a link, and remembers what was opened', async ({ at }) => {
     await goTo(at.page, '/');

@@ -5,10 +5,11 @@ import { expect, goTo, test } from './fixtures/test';
 
 test('a request is found from “as of”, read in full, copied as cURL and written as HAR', async ({ at }) => {
   const { page, desk } = at;
-  await at.connect('/assets');
+  await at.connect('/assets', { name: 'Production' });
   await page.getByRole('link', { name: /^as of/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Asked by' })).toHaveText('Assets');
+  await expect(page.getByRole('combobox', { name: 'Connection' })).toHaveText('Production');
   const grid = page.getByRole('grid', { name: 'Requests' });
   await grid.locator('[data-index="0"]').focus();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleNow } from '@tests/support/sample';
 import { contractNamed, loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
-import { expect, goWithin, test } from './fixtures/test';
+import { expect, goWithin, type Hand, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
@@ -279,15 +279,7 @@ test('results stay where they are while new ones come in above, and a pill leads
   const read = at.page.locator('[role="row"]:focus');
   await expect(read).toHaveAttribute('data-index', '59');
   const before = await read.boundingBox();
-  const { id } = contractNamed(at.sample, 'status_sampler');
-  for (const timestamp of [1, 2].map((minutes) => sampleNow + minutes * 60_000)) {
-    await fetch(`${at.sample.baseUrl}/v1/dataContracts/${id}/results`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${at.sample.tokens.full}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ timestamp, contractExecutionStatus: 'Failed' }),
-    });
-  }
-  await at.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await failTwice(at);
   const pill = at.page.getByRole('button', { name: '2 new' });
   await expect(pill).toBeVisible();
   await expect(read).toHaveAttribute('data-index', '61');
@@ -297,3 +289,28 @@ test('results stay where they are while new ones come in above, and a pill leads
   await expect(resultRows(at.page).first()).toBeFocused();
   await expect(resultRows(at.page).first()).toContainText('Failed');
 });
+
+test('the pill leads up to results that came in while the pointer was on another', async ({ at }) => {
+  await at.connect(resultsPlace(at.sample, 'status_sampler'));
+  await resultRows(at.page).first().press('End');
+  await at.page.locator('[role="row"]:focus').hover();
+  await failTwice(at);
+  const pill = at.page.getByRole('button', { name: '2 new' });
+  await pill.click();
+  await expect(pill).toBeHidden();
+  await expect(resultRows(at.page).first()).toBeFocused();
+  await expect(resultRows(at.page).first()).toContainText('Failed');
+});
+
+/** Two runs of another program, and the window gets the focus. */
+async function failTwice({ page, sample }: Pick<Hand, 'page' | 'sample'>): Promise<void> {
+  const { id } = contractNamed(sample, 'status_sampler');
+  for (const timestamp of [1, 2].map((minutes) => sampleNow + minutes * 60_000)) {
+    await fetch(`${sample.baseUrl}/v1/dataContracts/${id}/results`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${sample.tokens.full}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ timestamp, contractExecutionStatus: 'Failed' }),
+    });
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}

@@ -16,7 +16,7 @@ test('the page about an owner has what fails first, its promises, and a report, 
 
   await head.focus();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: words.contracts.groups.rollUp }).click();
+  await page.getByRole('menuitem', { name: words.contracts.groups.rollUp, exact: true }).click();
   await expect(
     page.getByRole('grid', { name: words.contracts.title, exact: true }).getByRole('row').nth(1),
   ).toContainText('Failed');

@@ -1,9 +1,25 @@
-import { loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
+import { contractNamed, loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
+
+test('a run that comes late takes no focus from the dialog above it', async ({ at }) => {
+  await at.connect();
+  const letGo = at.faults.hold({ path: `/dataContracts/${contractNamed(at.sample, 'orders_events').id}?` });
+  await goWithin(at.page, `${resultsPlace(at.sample, 'orders_events')}&run=nonsense`);
+  const gone = at.page.getByRole('heading', { name: words.run.opened.noKey.title, includeHidden: true });
+  await expect(at.page.getByText(words.contract.loading)).toBeAttached();
+  at.desk.menu('search');
+  const field = at.page.getByRole('combobox', { name: words.palette.field });
+  await field.fill('orders');
+  letGo();
+  await expect(gone).toBeAttached();
+  await expect(field).toBeFocused();
+  await at.page.keyboard.type(' eu');
+  await expect(field).toHaveValue('orders eu');
+});
 
 test.describe('a result of the sample workspace', () => {
   test.use({ sampleOptions: { clock: Date.now } });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Settings } from '@shared/domain/local/setting-table';
+import { dayMs } from '@shared/format/time-units';
 import { loadedCount, resultRows } from '../e2e/fixtures/contract';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
@@ -180,7 +182,6 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
 });
 
 test.describe('where the newest result is months old', () => {
-  const dayMs = 86_400_000;
   test.use({ sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
 
   test('selects the time on its chip, and searches no older pages for an empty one', async ({ at }) => {
@@ -225,4 +226,32 @@ test.describe('where the newest result is months old', () => {
     await plot.press('Shift+ArrowLeft');
     await expectAgreement();
   });
+});
+
+test('an open chart and its rows follow the clock and the week that another window chooses', async ({ at }) => {
+  const elsewhere = (change: Partial<Settings>) => at.desk.app.call('settings.set', change);
+  const place = resultsPlace(at.sample, 'status_sampler');
+  await at.connect(place);
+  const timeline = at.page.getByRole('region', { name: words.timeline.title });
+  const plot = at.page.getByRole('slider', { name: words.timeline.chart.label });
+  const row = resultRows(at.page).first();
+  await plot.focus();
+  await at.page.keyboard.press('Home');
+  await at.page.keyboard.press('Enter');
+  const tick = (written: RegExp) => timeline.getByText(written).first();
+  await expect(tick(/^\d\d:\d\d$/)).toBeVisible();
+  await expect(row).toContainText(/ \d\d:\d\d:\d\d CE/);
+  await elsewhere({ hours: '12' });
+  await expect(row).toContainText(/ \d+:\d\d:\d\d [ap]m CE/);
+  await expect(tick(/^\d+:\d\d [ap]m$/)).toBeVisible();
+
+  await goWithin(at.page, `${place}&from=${Date.now() - 700 * dayMs}`);
+  await expect(timeline.getByRole('paragraph')).toHaveText(/^60 runs · /);
+  await plot.focus();
+  await at.page.keyboard.press('Home');
+  await at.page.keyboard.press('ArrowRight');
+  await expect(plot).toHaveAttribute('aria-valuenow', '1');
+  const week = (await plot.getAttribute('aria-valuetext')) ?? '';
+  await elsewhere({ weekStart: 'saturday' });
+  await expect(plot).not.toHaveAttribute('aria-valuetext', week);
 });

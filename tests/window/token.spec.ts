@@ -83,10 +83,13 @@ test.describe('a token that is refused', () => {
       // Of another contract: the run that was just started is still followed.
       const other = contractNamed(at.sample, 'orders_events');
       await goWithin(at.page, `/contracts/${other.id}?tab=results`);
+      await expect(resultRows(at.page).first()).toBeVisible();
       await chooseAction(at.page, 'Clean up runs…');
       const dialog = ruleDialog(at.page);
       await dialog.getByRole('button', { name: words.cleanUp.form.rules.before }).click();
       await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-05-20');
+      // What the page itself still asks for would open the sheet, too.
+      await at.faults.idle();
       at.fail(`${other.id}/results`, failing.unauthorized());
       await dialog.getByRole('button', { name: 'Preview' }).click();
       await expect(sheet(at.page)).toBeVisible();

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { daysOf } from '@main/services/index/contract-days';
-import { countIndex } from '@main/store/contract-index';
 import { transaction, type WritableDatabase } from '@main/store/database';
-import { changesAfter } from '@main/store/index-changes';
-import { marksOf } from '@main/store/index-marks';
-import { runTimes } from '@main/store/indexed-runs';
+import { countIndex } from '@main/store/index/contract-index';
+import { changesAfter } from '@main/store/index/index-changes';
+import { marksOf } from '@main/store/index/index-marks';
+import { runTimes } from '@main/store/index/indexed-runs';
+import { fromTime, type RunPosition, runsOfAll, trimRuns } from '@main/store/index/runs-of-all';
 import { findItems, storeItems } from '@main/store/local-items';
 import { closeOperation, recentOperations } from '@main/store/operations';
-import { fromTime, type RunPosition, runsOfAll, trimRuns } from '@main/store/runs-of-all';
 import { removeSteps } from '@main/store/steps';
 import { unseenTurns } from '@main/store/watch';
 import { test } from '@playwright/test';

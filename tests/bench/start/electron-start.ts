@@ -134,7 +134,7 @@ interface Answer {
 }
 
 /** Of the process and all that it started: Chromium's zygote begins a group of its own, so parents are followed. */
-async function memoryOf({ pid: first }: ChildProcess): Promise<number> {
+export async function memoryOf({ pid: first }: ChildProcess): Promise<number> {
   if (process.platform !== 'linux' || first === undefined) return Number.NaN;
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess));
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));

@@ -1,25 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { test as benchTest } from '@tests/bench/bench-app';
 import { interleavedFigures } from '@tests/bench/protocol';
 import { reportRatio } from '@tests/bench/report';
 import { root } from '@tests/e2e/fixtures/launch';
-import { electronCommand } from '../../../scripts/electron-command.mjs';
 import { writeBlankApp } from './blank-window';
-import { measureStart, type StartOptions, whileStarted } from './electron-start';
-
-/** `BENCH_ELECTRON` names a program of another version, where the pinned one cannot be had. */
-const program = process.env['BENCH_ELECTRON'] ?? electronOf(electronCommand());
-
-function electronOf({ host, path: found }: ReturnType<typeof electronCommand>): string | undefined {
-  return host === 'electron' ? found : undefined;
-}
-
-/** As root, Chromium runs without its sandbox; the same for both sides. */
-const switches = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+import { measureStart, type StartOptions } from './electron-start';
+import { program, seed, showDisplay, switches } from './seeded-start';
 
 const firstRow = '[data-start-snapshot]:not([data-rows="0"]), [role="row"][data-index]';
 /** Not a part of the snapshot, which nobody can use. */
@@ -65,12 +54,7 @@ for (const { name, pairs, before } of starts) {
       userData: path.join(folder, side),
     });
     try {
-      await whileStarted(options('seed', root), async (ask) => {
-        await ask(`(${keepContracts.toString()})(${JSON.stringify(catalog)})`);
-        // How Home looks is kept once it has not changed for a while.
-        const snapshot = path.join(folder, 'seed', 'start-snapshot.json');
-        while (!existsSync(snapshot) || Date.now() - statSync(snapshot).mtimeMs < 1000) await wait(100);
-      });
+      await seed(options('seed', root), catalog);
       const app = async () => {
         rmSync(path.join(folder, 'desk'), { recursive: true, force: true });
         cpSync(path.join(folder, 'seed'), path.join(folder, 'desk'), { recursive: true });
@@ -108,34 +92,3 @@ for (const { name, pairs, before } of starts) {
     }
   });
 }
-
-/** Runs in the page: adds the catalog, and waits until its contracts are kept on the disk. */
-async function keepContracts({ baseUrl, token }: { baseUrl: string; token: string }): Promise<boolean> {
-  const call = async (route: 'connections.save' | 'index.status', input: object) => {
-    const reply = await window.desk.call(route, input);
-    return reply.ok ? JSON.parse(reply.json) : Promise.reject(new Error(reply.error.code));
-  };
-  const { id } = await call('connections.save', { name: 'Catalog', baseUrl, token });
-  location.hash = `#/c/${id}/home`;
-  for (;;) {
-    await new Promise((next) => setTimeout(next, 200));
-    const { contracts, unread, left } = await call('index.status', { connectionId: id });
-    if (contracts > 0 && unread === 0 && left === 0) return true;
-  }
-}
-
-/** The display there is, else one of its own that nobody sees. */
-async function showDisplay(): Promise<{ readonly name: string | undefined; readonly end: () => void }> {
-  const own = process.env['DISPLAY'];
-  if (own !== undefined || process.platform !== 'linux') return { name: own, end: () => {} };
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return { name: `:${await numberOf(server)}`, end: () => server.kill() };
-}
-
-const numberOf = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    server.once('error', reject);
-  });

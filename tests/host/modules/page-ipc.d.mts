@@ -1,1 +1,2 @@
 export function quote(text: string): string;
+export function partsOf(message: object, long: readonly string[]): string[];

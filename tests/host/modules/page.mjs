@@ -11,7 +11,7 @@ const source = (name) => {
 /** One page of Chromium with its frames and the preload's worlds. Not loaded before `start()`. */
 export class Page {
   frames = new Map();
-  /** Execution contexts of the preload's world: number -> `{ uniqueId, frameId }`. */
+  /** Execution contexts of the preload's world: number -> `{ uniqueId, frameId, told }`, the last the parts told to it. */
   worlds = new Map();
 
   static async open(size) {
@@ -45,13 +45,14 @@ export class Page {
     await Promise.all(commands);
   }
 
-  /** Runs `scripts`, in order, in one preload world or in that of a frame. */
-  async inPreloadWorld(scripts, { frameId = this.targetId, contextId } = {}) {
-    for (const [id, { uniqueId, frameId: owner }] of this.worlds) {
-      if (contextId === undefined ? owner !== frameId : id !== contextId) continue;
-      const sent = scripts.map((expression) =>
-        this.send('Runtime.evaluate', { expression, uniqueContextId: uniqueId }),
-      );
+  /** Tells `parts` (arguments, as a script) to one preload world or to that of a frame. Each has its number there. */
+  async tellPreloadWorld(parts, { frameId = this.targetId, contextId } = {}) {
+    for (const [id, world] of this.worlds) {
+      if (contextId === undefined ? world.frameId !== frameId : id !== contextId) continue;
+      const sent = parts.map((part) => {
+        const expression = `__hearHost(${world.told++},${part})`;
+        return this.send('Runtime.evaluate', { expression, uniqueContextId: world.uniqueId });
+      });
       // The page may go away before it hears; then no one waits for the answer.
       await Promise.allSettled(sent);
     }
@@ -66,7 +67,7 @@ export class Page {
   #follow() {
     this.on('Runtime.executionContextCreated', ({ context }) => {
       if (context.name === world) {
-        this.worlds.set(context.id, { uniqueId: context.uniqueId, frameId: context.auxData.frameId });
+        this.worlds.set(context.id, { uniqueId: context.uniqueId, frameId: context.auxData.frameId, told: 0 });
       }
     });
     this.on('Runtime.executionContextDestroyed', ({ executionContextId }) => this.worlds.delete(executionContextId));

@@ -45,6 +45,8 @@ export class WebContents extends QuietContents {
     this.#opened = this.#open(options, preferences);
     // Those who wait for it hear of a failure.
     this.#opened.catch(() => {});
+    const { zoomFactor = 1 } = preferences;
+    if (zoomFactor !== 1) this.#opened.then(() => this.setZoomFactor(zoomFactor)).catch(() => {});
   }
 
   get targetId() {

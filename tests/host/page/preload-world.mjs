@@ -62,20 +62,35 @@ export function createIpc(tell, codec) {
     else reject(new Error(`Error invoking remote method '${channel}': ${error}`));
   };
   let long = [];
-  const hear = {
-    /** A part of a long text of the message that follows. */
-    piece: (index, text) => {
-      long[index] ??= [];
-      long[index].push(text);
-    },
-    message: (message) => {
-      const texts = long.map((pieces) => pieces.join(''));
-      long = [];
-      const value = () => codec.decode(message.tree, texts);
-      if (message.id !== undefined) return settle(message, value);
-      const event = { sender: ipcRenderer, ports: [] };
-      for (const listener of listeners.get(message.channel) ?? []) listener(event, ...value());
-    },
+  /** A part of a long text of the message that follows. */
+  const takePiece = (index, text) => {
+    long[index] ??= [];
+    long[index].push(text);
+  };
+  const takeMessage = (message) => {
+    const texts = long.map((pieces) => pieces.join(''));
+    long = [];
+    const value = () => codec.decode(message.tree, texts);
+    if (message.id !== undefined) return settle(message, value);
+    const event = { sender: ipcRenderer, ports: [] };
+    for (const listener of listeners.get(message.channel) ?? []) listener(event, ...value());
+  };
+
+  /** Parts that came before their turn: Chromium may run scripts that it was sent one after the other in another order. */
+  const early = new Map();
+  let turn = 0;
+  const hear = (number, ...part) => {
+    early.set(number, part);
+    while (early.has(turn)) {
+      const next = early.get(turn);
+      early.delete(turn++);
+      try {
+        if (next.length === 2) takePiece(...next);
+        else takeMessage(...next);
+      } catch (error) {
+        reportError(error);
+      }
+    }
   };
   return { ipcRenderer, hear };
 }

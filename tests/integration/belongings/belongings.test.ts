@@ -5,13 +5,13 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { memoryStore } from '@tests/support/database';
 import { openIndexApp } from '@tests/support/index-app';
-import { itemsOf, putItems, saveItem } from '@tests/support/local-items';
+import { itemFile, itemsOf, putItems, saveItem } from '@tests/support/local-items';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const address = 'http://127.0.0.1:9/api';
 const contractId = '00000000-0000-4000-8000-00000000000c' as ContractId;
-const nothing = { items: { note: 0, view: 0, rule: 0, pin: 0, watch: 0 }, versions: 0, waiting: 0 };
-const made = { ...nothing, items: { note: 2, view: 1, rule: 1, pin: 0, watch: 1 } };
+const nothing = { items: { note: 0, view: 0, rule: 0, pin: 0, watch: 0, planned: 0 }, versions: 0, waiting: 0 };
+const made = { ...nothing, items: { note: 2, view: 1, rule: 1, pin: 0, watch: 1, planned: 0 } };
 
 const store = () => memoryStore();
 let disk: ReturnType<typeof store>;
@@ -84,6 +84,18 @@ describe('what a person has made on a connection', () => {
     app = start();
     const expected = { connectionId: before, address, name: 'Production', declinedBy: null, belongings: made };
     expect(await left()).toEqual([expected]);
+  });
+
+  it('gets nothing more once the connection is removed, where a window still shows it', async () => {
+    const gone = await connect();
+    const { items } = await note(gone, 'Before');
+    await remove(gone, true);
+    const refused = { code: 'no_connection' };
+    await expect(note(gone, 'Half written')).rejects.toMatchObject(refused);
+    await expect(putItems({ app, connectionId: gone }, 'note', items)).rejects.toMatchObject(refused);
+    const importing = app.call('local.importFile', { connectionId: gone, text: itemFile([]) });
+    await expect(importing).rejects.toMatchObject(refused);
+    expect(await notesOf(gone)).toEqual([]);
   });
 
   it.each([

@@ -95,6 +95,11 @@ describe.each(['documented', 'openmetadata'] as const)(
       const before: CleanUpRule = { kind: 'before', instant: at(3) };
       const rule: CleanUpRule = count === 1 ? { kind: 'picked', timestamps: [at(1)] } : before;
       const target = on.target({ contracts: [contract], rule });
+      const { sql } = on.store.db;
+      for (const time of [at(1), at(9)]) {
+        sql.run`INSERT INTO kept_run (connectionId, contractId, key, at, run)
+          VALUES (${target.connectionId}, ${contract.id}, ${`${time} opened`}, 1, '{}')`;
+      }
       await on.preview(target);
       on.server.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
       on.onSending = () => on.server.add({ match: { method: 'GET', path: contract.id }, fault: status(403) });
@@ -106,6 +111,8 @@ describe.each(['documented', 'openmetadata'] as const)(
       const [operation] = operations;
       const found = await on.app.call('activity.check', { operationId: operation?.id ?? '' });
       expect(found).toMatchObject({ state: 'done', results: { changed: count } });
+      // An opened run that was proved to be deleted is not shown without the server either.
+      expect(sql.all`SELECT key FROM kept_run`).toEqual([{ key: `${at(9)} opened` }]);
       const asked = on.server.log.filter(({ method }) => method === 'GET').map(({ url }) => url);
       expect(asked.length).toBeGreaterThan(0);
       expect(new Set(asked).size).toBe(asked.length);

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -36,6 +37,23 @@ describe('connections', () => {
     const line = (step: string) => report.lines.find((each) => each.step === step);
     return { ...report, states, line };
   };
+
+  it('keep the one opened last as the one used last, though the sample before it takes longer', async () => {
+    const begun = createGate();
+    const slow = createTestApp({
+      startSample: async () => {
+        await begun.opened;
+        return { baseUrl: sample.baseUrl, token: sample.tokens.full };
+      },
+    });
+    const connectionId = await slow.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const earlier = slow.call('connections.open', { connectionId: 'sample' as never });
+    await slow.call('connections.open', { connectionId });
+    begun.open();
+    await earlier;
+    expect(await slow.call('connections.list', {})).toMatchObject({ lastUsed: connectionId });
+    await slow.container.close();
+  });
 
   it('pass every step of the test on a good server', async () => {
     const report = await test();

@@ -94,6 +94,20 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     expect(on.text().match(/<span class="word /g)).toHaveLength(count('Failed'));
   });
 
+  it('has the chosen clock in what people read, and times for programs in CSV and JSON whatever is chosen', async () => {
+    const contractId = on.idOf('status_sampler');
+    const written = async (format: 'html' | 'csv' | 'json') => {
+      await on.start({ contractId, format, zone: 'UTC' });
+      return on.text();
+    };
+    const before = [await written('csv'), await written('json')];
+    await on.app.call('settings.set', { hours: '12' });
+    const html = await written('html');
+    expect(html).toMatch(/\d{4}, \d{1,2}:\d\d:\d\d [ap]m UTC/);
+    expect(html).not.toMatch(/\d{4}, [\d:]+ UTC/);
+    expect([await written('csv'), await written('json')]).toEqual(before);
+  });
+
   it.runIf(dialect === 'openmetadata')('streams thousands of results with progress', async () => {
     const contractId = on.idOf('orders_events');
     const report = await on.start({ contractId, format: 'csv', choice: since(Date.UTC(2025, 10, 1)) });

@@ -155,8 +155,33 @@ describe('a call', () => {
     await http.send(readIt);
     const [{ receivedBody } = { receivedBody: null }] = entries;
     expect(receivedBody).toMatchObject({ isCut: true, bytes: expect.any(Number) });
-    expect(receivedBody?.text.length).toBeLessThanOrEqual(32_000);
+    expect(receivedBody?.text?.length).toBeLessThanOrEqual(32_000);
     expect(receivedBody?.bytes).toBeGreaterThan(90_000);
+  });
+
+  it('records of an answer that is not to be kept only how large it was, also where it is a failure', async () => {
+    const server = await started(
+      serveHttp((response, _, nth) => sendJson(response, nth === 1 ? 404 : 200, { value: 1, message: 'Jane Doe' })),
+    );
+    const entries: Exchange[] = [];
+    const http = clientOf(server.apiRoot, { record: () => (entry) => void entries.push(entry) });
+    const request = { ...readIt, isAnswerKept: false };
+    await failureOf(http, request);
+    expect(await http.send(request)).toEqual({ value: 1 });
+    expect(entries.map(({ receivedBody }) => receivedBody)).toEqual([
+      { text: null, bytes: expect.any(Number), isCut: false },
+      { text: null, bytes: expect.any(Number), isCut: false },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Jane Doe');
+  });
+
+  it('records whether a token was sent, which is not always so', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
+    const entries: Exchange[] = [];
+    const http = clientOf(server.apiRoot, { record: () => (entry) => void entries.push(entry) });
+    await http.send(readIt);
+    await http.send({ ...readIt, authenticated: false });
+    expect(entries.map(({ isAuthenticated }) => isAuthenticated)).toEqual([true, false]);
   });
 });
 

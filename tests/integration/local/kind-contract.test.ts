@@ -71,6 +71,14 @@ const subjects: { readonly [K in LocalKind]: Subject<K> } = {
     isSingle: true,
     broken: { view: 'some' },
   },
+  planned: {
+    draft: ({ contract: { id, fullyQualifiedName: name } }) => ({
+      action: { kind: 'clean-up', rule: { kind: 'older-than', days: 90 }, keep, ruleId: null },
+      contracts: [{ id, name }],
+    }),
+    change: { action: { kind: 'set-status', to: 'Deprecated' } },
+    broken: { action: { kind: 'delete-all' } },
+  },
 };
 
 let folder: string;
@@ -238,7 +246,7 @@ describe('a file of items', () => {
     await saveItem(on, 'rule', { ...subjects.rule.draft(contract), name: 'Of the view', target });
     await saveItem(on, 'watch', { mine: false, pinned: true, view: view.id, contracts: [], always: false });
     const { exported } = await on.app.call('local.exportFile', { connectionId: on.connectionId, kind: null });
-    expect(exported?.counts).toEqual({ note: 1, view: 1, rule: 2, pin: 2, watch: 1 });
+    expect(exported?.counts).toEqual({ note: 1, view: 1, rule: 2, pin: 2, watch: 1, planned: 0 });
     const text = await readFile(path.join(folder, exported?.fileName ?? ''), 'utf8');
     // Another server has other ids.
     const elsewhere = text
@@ -251,7 +259,7 @@ describe('a file of items', () => {
     }
     const answer = await on.app.call('local.importFile', { connectionId: on.connectionId, text: elsewhere });
     expect(answer).toEqual({
-      added: { note: 1, view: 1, rule: 2, pin: 1, watch: 1 },
+      added: { note: 1, view: 1, rule: 2, pin: 1, watch: 1, planned: 0 },
       ...{ known: 0, unknown: 1, unreadable: 0 },
     });
     expect(await itemsOf(on, 'note')).toMatchObject([{ contractId: contract.contract.id }]);

@@ -6,6 +6,7 @@ import { textOf } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { journalToken, openJournalApp } from '@tests/support/journal-app';
+import { itemsOf, saveItem } from '@tests/support/local-items';
 import { openedForEach } from '@tests/support/opened';
 import { startSample } from '@tests/support/sample';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -287,6 +288,21 @@ describe('a batch whose app ends', () => {
     await app.container.close();
     const { failed = 0, waiting = 0 } = (await counts()) ?? {};
     expect(failed + waiting).toBe(20);
+  });
+});
+
+describe('a planned batch', () => {
+  it('is carried out once, whichever of two windows is the first', async () => {
+    const { app, connectionId } = on;
+    const planned = contracts.slice(0, 1).map((id) => ({ id, name: 'orders' }));
+    const { id } = await saveItem(on, 'planned', { action: { kind: 'validate' }, contracts: planned });
+    const items = contracts.slice(0, 1).map(itemOf);
+    const begin = () => app.call('batches.start', { connectionId, items, options, plannedId: id });
+    const [first, second] = await Promise.allSettled([begin(), begin()]);
+    expect([first?.status, second]).toMatchObject(['fulfilled', { reason: { code: 'planned_gone' } }]);
+    expect(await itemsOf(on, 'planned')).toEqual([]);
+    await expect.poll(() => posts().length).toBe(1);
+    expect((await app.call('batches.list', {})).batches).toHaveLength(1);
   });
 });
 

@@ -45,10 +45,10 @@ describe('the approval status of contracts', () => {
     on.server.add({ match: { method: 'PATCH', nth: 1 }, fault: faults.forbidden('EditAll') });
     setElsewhere(on, quicker, 'In Review');
     const report = (await confirm(on.app, asked, { typed: '' })) as Report;
-    expect(report.contracts.map(({ contractId, outcome }) => [contractId, outcome])).toEqual([
-      [refused, 'refused'],
-      [quicker, 'changed-meanwhile'],
-      [done, 'done'],
+    expect(report.contracts.map(({ contractId, outcome, now }) => [contractId, outcome, now])).toEqual([
+      [refused, 'refused', undefined],
+      [quicker, 'changed-meanwhile', 'In Review'],
+      [done, 'done', 'Approved'],
     ]);
     expect(patches()).toHaveLength(3);
     expect(ids.map((id) => statusOf(on, id))).toEqual(['Draft', 'In Review', 'Approved']);
@@ -149,6 +149,7 @@ describe('the approval status on an old server', () => {
     setElsewhere(on, quicker, 'Approved');
     const report = (await confirm(on.app, asked, { typed: '' })) as Report;
     expect(report.contracts.map(({ outcome }) => outcome)).toEqual(['changed-meanwhile', 'done']);
+    expect(report.contracts.map(({ now }) => now)).toEqual(['Active', 'Deprecated']);
     expect(on.server.log.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     expect(statusOf(on, quicker)).toBe('Approved');
   });

@@ -55,6 +55,24 @@ describe('a report', () => {
     expect(offered).toEqual(['contracts_Aux-2026-05-20.html', 'contracts_Aux-2026-05-19.html']);
   });
 
+  it('has the clock of 12 hours as soon as the person chooses it, in its page and its text', async () => {
+    const report = await request({ zone: 'UTC' });
+    const timesOf = async () => {
+      await on.app.call('report.file', { connectionId: on.connectionId, report, format: 'html' });
+      const { text } = await on.app.call('report.text', { connectionId: on.connectionId, report });
+      const html = await readFile(path.join(folder, 'report.html'), 'utf8');
+      return (html + text).match(/\d{4}, [\d:]+( [ap]m)? UTC/g) ?? [];
+    };
+    const in24 = await timesOf();
+    await on.app.call('settings.set', { hours: '12' });
+    const in12 = await timesOf();
+    expect(in24.filter((time) => /m UTC/.test(time))).toEqual([]);
+    expect(in12.length).toBe(in24.length);
+    expect(in12.filter((time) => !/ [ap]m UTC/.test(time))).toEqual([]);
+    await on.app.call('settings.set', { hours: '24' });
+    expect(await timesOf()).toEqual(in24);
+  });
+
   it('prints a report as PDF from its HTML page', async () => {
     const report = await request();
     const printed = { connectionId: on.connectionId, report, format: 'pdf' } as const;

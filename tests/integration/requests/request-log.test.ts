@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { openRequestStore } from '@main/store/request-store';
 import { loggedRequest } from '@tests/support/logged-request';
 import { contractIn, openServedApp, type ServedApp } from '@tests/support/served-app';
@@ -59,15 +62,37 @@ describe('the request log', () => {
   });
 
   it('keeps no request from its answer when nothing can be written down', async () => {
-    const broken = { ...openRequestStore(null), add: () => undefined, list: () => [], get: () => null };
+    const broken = {
+      ...openRequestStore({ folder: null, clock: Date.now }),
+      add: () => undefined,
+      list: () => [],
+      get: () => null,
+    };
     const served = await open({}, { requestStore: broken });
     expect(await getContract(served)).toMatchObject({ name: 'status_sampler' });
     expect(await listOf(served)).toEqual([]);
   });
 
+  it('has no rows of a table, of which a HAR file and the log say that they are not kept', async () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-har-')), 'requests.har');
+    const served = await open({ dialect: 'openmetadata' }, { exchangeFileDialogs: { chooseFile: async () => file } });
+    const [testCase] = contractIn(served.sample, 'drifted_table').expectations ?? [];
+    const { connectionId } = served;
+    const { sample } = await served.app.call('testCases.failedRows', { connectionId, id: testCase?.id ?? '' });
+    expect(sample?.columns).toContain('order_id');
+    const filter = { text: 'failedRowsSample' };
+    const [found] = await listOf(served, filter);
+    const whole = await served.app.call('requests.get', { number: found?.number ?? 0 });
+    expect(whole).toMatchObject({ status: 200, receivedBody: { text: null }, receivedBytes: expect.any(Number) });
+    expect(await served.app.call('requests.export', { filter })).toMatchObject({ requests: 1 });
+    const har = readFileSync(file, 'utf8');
+    expect(har).toContain('not kept: rows of data');
+    expect(har).not.toContain('order_id');
+  });
+
   it('is written as a HAR file where the person chooses, and not when they cancel', async () => {
-    const store = openRequestStore(null);
-    store.add([loggedRequest()], Date.now());
+    const store = openRequestStore({ folder: null, clock: Date.now });
+    store.add([loggedRequest({ at: Date.now() })]);
     const served = await open({}, { requestStore: store });
     expect(await served.app.call('requests.export', { filter: {} })).toBeNull();
     await served.app.call('requests.clear', {});

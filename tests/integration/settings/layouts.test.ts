@@ -9,7 +9,7 @@ describe('the look of a list', () => {
 
   it('is kept on disk until its connection is removed, and survives a new address', async () => {
     const connectionId = await app.connect('http://127.0.0.1:1/api', canaryToken('steward'));
-    const look = { layout: { order: ['time'], hidden: ['sla'], widths: { time: 180 } }, density: 'compact' } as const;
+    const look = { layout: { order: ['time'], hidden: ['sla'], widths: { time: 180 } } } as const;
     await app.call('layouts.set', { connectionId, grid: 'results', look: structuredClone(look) });
     await app.call('connections.save', { connectionId, name: 'Moved', baseUrl: 'http://127.0.0.1:2/api' });
     expect(await app.call('layouts.get', { connectionId, grid: 'results' })).toEqual(look);

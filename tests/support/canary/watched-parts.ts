@@ -45,9 +45,9 @@ export function watchedStore(store: Store): Store {
 
 export const watchedRequests = (requests: RequestStore): RequestStore => ({
   ...requests,
-  add(added, now) {
+  add(added) {
     watchValue('the request log', added);
-    requests.add(added, now);
+    requests.add(added);
   },
 });
 

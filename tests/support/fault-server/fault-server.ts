@@ -4,6 +4,7 @@ import { createRandom } from '@main/sample-service/seed/random';
 import { noteBehind } from '@tests/support/canary/requests';
 import { watchText } from '@tests/support/canary/watch';
 import { createGate } from '@tests/support/gate';
+import { late } from '@tests/support/late';
 import { spoilBody } from './body-faults';
 import { type Fault, isBodyFault } from './fault';
 import { sendGzipBomb, sendLargeBody } from './large-bodies';
@@ -73,6 +74,7 @@ export function createFaultServer({ upstream, identity, seed = 1 }: FaultServerO
     const fault = rule?.fault ?? { kind: 'latency', ms: 0 };
     if (fault.kind !== 'latency') return answerWithFault(response, { fault, applied: rule?.applied ?? false }, ask);
     if (fault.ms > 0) await pause(jittered(fault.ms, fault.jitter ?? 0));
+    await late();
     return passOn(response, await ask());
   }
 

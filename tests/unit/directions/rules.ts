@@ -21,10 +21,10 @@ const router = /^@tanstack\/react-router$/;
 /** Modules of shared/ that are plain values: the renderer may load them. All others bring zod with them. */
 export const plainShared = [
   /^shared\/errors\//,
-  /^shared\/domain\/(status|limits|result\/draft-warnings|operation\/access|operation\/operation-kinds|local\/notice-kinds|local\/setting-table|local\/start-snapshot|batch\/words)$/,
+  /^shared\/domain\/(status|limits|result\/draft-warnings|operation\/access|operation\/operation-kinds|local\/notice-kinds|local\/setting-table|local\/look|local\/start-snapshot|batch\/words)$/,
   /^shared\/(results|format|search)\//,
   /^shared\/ipc\/(bridge|events|reply)$/,
-  /^shared\/commands$/,
+  /^shared\/(commands|bindings|key-rules|zones)$/,
 ];
 const sharedTypes = [/^shared\//];
 

@@ -66,15 +66,19 @@ const isOpen = ':not([data-closed], [aria-label="Notifications"] *):visible';
 export const modals = (page: Page) => page.locator(`:is([role=dialog], [role=alertdialog]):not([data-side])${isOpen}`);
 
 /**
- * Closes dialogs and menus as a person does: another Escape only when the last one has closed nothing, since one too many would close
- * what the page below has open. A message of the app stays until its screen is left.
+ * Closes dialogs and menus as a person does: another Escape only when the last one has changed nothing, since one too many would close
+ * what the page below has open. In the actions of a result it leads back to the results. A message of the app stays until its screen is left.
  */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator(`:is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])${isOpen}`);
-  for (let left = await open.count(); left > 0; left = await open.count()) {
+  const seen = () =>
+    open.evaluateAll((all) =>
+      JSON.stringify(all.map((one) => one.querySelector('[role=combobox]')?.getAttribute('aria-label'))),
+    );
+  for (let now = await seen(); now !== '[]'; now = await seen()) {
     await expect(async () => {
       await page.keyboard.press('Escape');
-      await expect.poll(() => open.count(), { timeout: 5000 }).toBeLessThan(left);
+      await expect.poll(seen, { timeout: 5000 }).not.toBe(now);
     }).toPass();
   }
 }

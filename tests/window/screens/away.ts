@@ -52,7 +52,7 @@ export const away: ScreenGroup = {
       const validate = at.page.getByRole('button', { name: 'Validate', exact: true });
       await expect(validate).toHaveAttribute('aria-disabled', 'true');
     }),
-    place('assets that are not saved', '/assets', notSaved),
+    place('assets of the saved contracts', '/assets', /^These are the assets of the contracts/),
   ],
 };
 

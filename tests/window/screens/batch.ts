@@ -23,6 +23,8 @@ export const batch: ScreenGroup = {
     state('what will be validated', async ({ page }) => {
       await press(page, 'Validate');
       await sees(dialog(page), 'All of them will be validated.');
+      // One at a time: they end in the order in which they begin.
+      await press(dialog(page), '1');
     }),
     next('under way', async ({ page, hold }) => {
       hold({ method: 'POST', nth: 1 }, failing.forbidden('EditAll'));

@@ -7,6 +7,7 @@ export interface Schema {
   readonly format?: string;
   readonly minimum?: number;
   readonly minLength?: number;
+  readonly examples?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -43,6 +44,7 @@ function plainOf(schema: Schema): unknown {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.type !== 'string') return null;
+  if (schema.examples) return schema.examples[0];
   if (schema.format === 'uuid') return '5b1f3a52-6c1e-4d67-9a3f-000000000001';
   return schema.pattern?.includes('\\d') ? '1' : 'table';
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fuseWireBytes, readFuseWires } from '@tests/support/packaging/fuse-wire';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPack } from '../../../../electron/packaging/after-pack.mjs';
 import { fuses } from '../../../../electron/packaging/fuses.mjs';
 
@@ -61,4 +61,12 @@ describe('the fuses (docs/quality.md#fuses)', () => {
     ['a fuse less', fuseWireBytes('10110001'), /not long enough/],
     ['no fuses', Buffer.from('some other program'), /Could not find sentinel/],
   ])('fail the packaging of a program with %s', (_, wire, reason) => expect(flip(wire)).rejects.toThrow(reason));
+
+  it('are those that an older Electron has, in a trial and never otherwise', async () => {
+    const older = fuseWireBytes('10110001');
+    await expect(flip(older)).rejects.toThrow(/not long enough/);
+    vi.stubEnv('DESK_TRIAL', '1');
+    expect(readFuseWires(await flip(older))).toEqual([{ version: 1, fuses: decided.slice(0, 8) }]);
+    vi.unstubAllEnvs();
+  });
 });

@@ -1,5 +1,5 @@
 import { countBelongings, moveBelongings } from '@main/store/belongings';
-import { findContentRecords, storeContentRecords } from '@main/store/contract-copies';
+import { findContentRecords, lastSeenAt, storeContentRecords } from '@main/store/contract-copies';
 import { findItems, storeItems } from '@main/store/local-items';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { emptyDatabase, insertRows, rowsIn } from '@tests/support/database';
@@ -55,5 +55,6 @@ describe('what one connection gives to another', () => {
       ['first', 1],
     ]);
     expect(countBelongings(db, one).versions).toBe(0);
+    expect([lastSeenAt(db, other, contractId), lastSeenAt(db, one, contractId)]).toEqual([4, null]);
   });
 });

@@ -1,4 +1,11 @@
-import { copyBytes, findContentRecords, findCopy, storeContentRecords } from '@main/store/contract-copies';
+import {
+  copyBytes,
+  findContentRecords,
+  findCopy,
+  lastSeenAt,
+  removeContentRecords,
+  storeContentRecords,
+} from '@main/store/contract-copies';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { emptyDatabase, rowsIn } from '@tests/support/database';
 import { expect, it } from 'vitest';
@@ -14,6 +21,21 @@ it('keeps the newest contents of a contract, a content that comes back as a new 
     storeContentRecords(db, { connectionId, seenAt: 1, contracts: [seen(digest)] }, limits);
   expect(findContentRecords(db, connectionId, contractId).map(({ digest }) => digest)).toEqual(['c', 'a', 'b']);
   expect(rowsIn(db, 'contract_copy')).toHaveLength(3);
+});
+
+it('dates a contract by the last time that it was seen, also where nothing had changed', () => {
+  const db = emptyDatabase();
+  const see = (digest: string, seenAt: number) =>
+    storeContentRecords(db, { connectionId, seenAt, contracts: [seen(digest)] });
+  expect(lastSeenAt(db, connectionId, contractId)).toBeNull();
+  see('a', 1);
+  see('a', 5);
+  expect(lastSeenAt(db, connectionId, contractId)).toBe(5);
+  expect(findContentRecords(db, connectionId, contractId)).toMatchObject([{ digest: 'a', seenAt: 1 }]);
+  see('b', 7);
+  expect(lastSeenAt(db, connectionId, contractId)).toBe(7);
+  removeContentRecords(db, connectionId);
+  expect(lastSeenAt(db, connectionId, contractId)).toBeNull();
 });
 
 it('forgets the oldest contents where all of them together take too much room', () => {

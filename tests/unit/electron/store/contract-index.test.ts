@@ -1,3 +1,4 @@
+import type { WritableDatabase } from '@main/store/database';
 import {
   countIndex,
   dueEntries,
@@ -11,10 +12,9 @@ import {
   storeListed,
   storeProblem,
   storeRead,
-} from '@main/store/contract-index';
-import type { WritableDatabase } from '@main/store/database';
-import { changesAfter } from '@main/store/index-changes';
-import { indexedRuns, insertRuns, replaceNewestRuns } from '@main/store/indexed-runs';
+} from '@main/store/index/contract-index';
+import { changesAfter } from '@main/store/index/index-changes';
+import { indexedRuns, insertRuns, replaceNewestRuns } from '@main/store/index/indexed-runs';
 import {
   createIndex,
   dropIndex,
@@ -22,7 +22,7 @@ import {
   removeLeftIndexes,
   type StoredIndex,
   updateIndex,
-} from '@main/store/indexes';
+} from '@main/store/index/indexes';
 import { storeItems } from '@main/store/local-items';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result/result';

@@ -1,8 +1,8 @@
-import { findEntry, storeListed, storeRead } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
-import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
-import { insertRuns } from '@main/store/indexed-runs';
-import { createIndex, findIndex, type StoredIndex } from '@main/store/indexes';
+import { findEntry, storeListed, storeRead } from '@main/store/index/contract-index';
+import { markAllSeen, markSeen, marksOf } from '@main/store/index/index-marks';
+import { insertRuns } from '@main/store/index/indexed-runs';
+import { createIndex, findIndex, type StoredIndex } from '@main/store/index/indexes';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { emptyDatabase } from '@tests/support/database';

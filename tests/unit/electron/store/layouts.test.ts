@@ -8,10 +8,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
 const other = '00000000-0000-4000-8000-000000000002' as ConnectionId;
-const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} } };
 const changed: GridViewState = {
   layout: { order: ['time', 'status'], hidden: ['sla'], widths: { message: 300 } },
-  density: 'compact',
 };
 
 let db: WritableDatabase;
@@ -42,12 +41,9 @@ describe('how lists are shown', () => {
       hidden: 'sla',
       widths: { message: 300, time: 'wide', sla: -4, status: 1.5 },
     };
-    insertRows(db, 'layout', [
-      { connectionId: one, grid: 'results', look: JSON.stringify({ layout, density: 'huge' }) },
-    ]);
+    insertRows(db, 'layout', [{ connectionId: one, grid: 'results', look: JSON.stringify({ layout, other: 'huge' }) }]);
     expect(findLayout(db, one, 'results')).toEqual({
       layout: { order: ['time', 'status'], hidden: [], widths: { message: 300 } },
-      density: 'comfortable',
     });
   });
 

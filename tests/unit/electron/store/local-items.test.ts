@@ -28,7 +28,7 @@ it('an item that was edited into nonsense is left out, and no other', () => {
 it('items are counted by kind, each id once in its kind', () => {
   storeItems(db, connectionId, { kind: 'note', items: [note(1), note(2), note(1, { text: 'Changed' })] });
   storeItems(db, connectionId, { kind: 'pin', items: [{ id: note(1).id, contractName: null }] });
-  expect(countItems(db, connectionId)).toEqual({ note: 2, view: 0, rule: 0, pin: 1, watch: 0 });
+  expect(countItems(db, connectionId)).toEqual({ note: 2, view: 0, rule: 0, pin: 1, watch: 0, planned: 0 });
 });
 
 it('the runs of a contract that have notes are found by an index', () => {

@@ -1,9 +1,9 @@
-import { findEntry, storeListed } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
-import { changesAfter } from '@main/store/index-changes';
-import { insertRuns } from '@main/store/indexed-runs';
-import { createIndex, dropIndex, findIndex, type StoredIndex } from '@main/store/indexes';
-import { fromTime, type RunPosition, runsOfAll, storeOlderRuns, trimRuns } from '@main/store/runs-of-all';
+import { findEntry, storeListed } from '@main/store/index/contract-index';
+import { changesAfter } from '@main/store/index/index-changes';
+import { insertRuns } from '@main/store/index/indexed-runs';
+import { createIndex, dropIndex, findIndex, type StoredIndex } from '@main/store/index/indexes';
+import { fromTime, type RunPosition, runsOfAll, storeOlderRuns, trimRuns } from '@main/store/index/runs-of-all';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result/result';

@@ -1,6 +1,6 @@
-import { inRail } from '@renderer/app/rail-views';
-import { countInPauses } from '@renderer/app/view-counts';
-import { allViews, type ContractView } from '@renderer/features/contracts/views';
+import { inRail } from '@renderer/app/rail/rail-views';
+import { countInPauses } from '@renderer/app/rail/view-counts';
+import { allViews, type ContractView } from '@renderer/features/contracts/views/views';
 import type { SavedView } from '@shared/domain/local/saved-view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -7,6 +7,7 @@ import { ProbeReport } from '@renderer/features/connections/server/probe-report'
 import { ServerFacts } from '@renderer/features/connections/server/server-facts';
 import { renewedText } from '@renderer/features/connections/token/token-renewal';
 import { DottedText } from '@renderer/features/contract/sections/contract-facts';
+import { NewRelease } from '@renderer/features/settings/updates';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { InheritedBadge } from '@renderer/marks/inherited-badge';
 import { ErrorNotice, MoreFailed } from '@renderer/ui/feedback/error-notice';
@@ -56,6 +57,12 @@ const failurePlaces: readonly Place[] = [
   placeOf('a failure', (text) => <ErrorNotice error={failureOf(text)} task="load" onRetry={nothing} />),
   placeOf('a list that did not go on', (text) => (
     <MoreFailed error={failureOf(text)} task="load" retrying={false} onRetry={nothing} />
+  )),
+  placeOf('the notes of a newer version', (text) => (
+    <NewRelease
+      onDownload={nothing}
+      release={{ version: '9.0.0', date: '2026-11-20', notes: text, download: 'https://contractdesk.example/' }}
+    />
   )),
   placeOf('the report of a crash', (text) => <pre>{crashReport(new Error(text))}</pre>),
 ];

@@ -39,7 +39,13 @@ const withoutKeys = contractChangeSchema.omit({ kind: true, key: true, previousK
 const connectionId = 'sample' as ConnectionId;
 const operationOf = (text: string) => filled(operationSchema, text);
 const previewOf = (text: string) => filled(cleanUpPreviewSchema, text);
-const actions = { onOpenContract: nothing, onOpenRun: nothing, onRestore: nothing, onRestoreFile: nothing };
+const actions = {
+  onOpenContract: nothing,
+  onOpenRun: nothing,
+  onUndoStatus: () => {},
+  onRestore: nothing,
+  onRestoreFile: nothing,
+};
 const subject: CleanUp['subject'] = {
   connectionId,
   contracts: [],

@@ -2,6 +2,7 @@ import { describeRefusal } from '@renderer/app/describe-refusal';
 import { ImportEntries } from '@renderer/features/connections/exchange/import-entries';
 import { CertificatesField } from '@renderer/features/connections/form/certificates-field';
 import { ConnectionCard } from '@renderer/features/connections/list/connection-card';
+import { ImportedConnections } from '@renderer/features/settings/data/imported-connections';
 import type { ImportEntry } from '@shared/domain/connection/connection-file';
 import { plainNetwork } from '@shared/domain/connection/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -48,6 +49,12 @@ export const connectionPlaces: readonly Place[] = [
       entries={[entryOf(text), { kind: 'unreadable', index: 1, name: text, reason: 'No.' }]}
       selected={new Set()}
       onSelect={nothing}
+    />
+  )),
+  placeOf('what a file with everything would add', (text) => (
+    <ImportedConnections
+      connections={[{ ...connectionWith({ name: text }), baseUrl: text, network: network(text), fate: 'kept' }]}
+      networkNotes={({ certificates }) => (certificates === null ? [] : [certificates.name])}
     />
   )),
   placeOf('the certificates of a file', (text) => (

@@ -82,6 +82,7 @@ export const contractPlaces: readonly Place[] = [
     <Cells
       columns={contractColumns({
         zone: 'UTC',
+        times: 'relative',
         isPinned: () => true,
         noteOf: () => ({ ...filled(noteSchema, 'note'), text }),
         rangesIn: () => [{ start: 0, end: firstCharacter(text).length }],

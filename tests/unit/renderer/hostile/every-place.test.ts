@@ -50,14 +50,20 @@ const marked: readonly string[] = [
   ].map(feature),
   ...[
     'results/filters/text-filters',
+    'planned/planned-actions',
+    'planned/planned-banner',
+    'planned/subject-of',
     'requests/request-filters',
     'settings/about-app',
+    'settings/data/data-panel',
+    'settings/data/import-desk',
     'changes/change-filters',
     'contracts/filter-bar',
     'contracts/contract-facts',
   ].map(feature),
   ...[
     'run-endings',
+    'screens/contract-actions',
     'session-status',
     'status-line',
     'subjects/pair-entries',
@@ -68,7 +74,7 @@ const marked: readonly string[] = [
 
 /** Shows what people call their connections and views, and what a token says, which main has cut. */
 const ownNames =
-  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views-menu$|retention\/(?:retention-dialog|rule-form)$|settings\/watched-contracts$|server-health\/server-away-banner$)|app\/(?:rail-views|screens\/token-[a-z-]+)$)/;
+  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views\/|retention\/(?:retention-dialog|rule-form)$|settings\/(?:watched-contracts|proxy-field)$|server-health\/server-away-banner$)|app\/(?:rail\/rail-(?:menu|views)|screens\/token-[a-z-]+)$)/;
 
 it('draws every part of the screen that shows a text of a server', () => {
   const reached = drawn();

@@ -142,6 +142,7 @@ export const homePlaces: readonly Place[] = [
         contracts={{ isReading: false, found: null, able: 0 }}
         reason={null}
         zone="UTC"
+        writer={{ kind: 'rule', id: 'x', author: text, at: 3 }}
         now={3}
         actions={ruleActions}
       />

@@ -11,6 +11,7 @@ import { grownIn, hiddenIn, textsIn } from './looks';
 import { htmlOf, type Place } from './place';
 import { requestPlaces } from './request-places';
 import { runPlaces } from './run-places';
+import { sharedFolderPlaces } from './shared-folder-places';
 
 const places: readonly Place[] = [
   ...appPlaces,
@@ -22,6 +23,7 @@ const places: readonly Place[] = [
   ...changePlaces,
   ...homePlaces,
   ...requestPlaces,
+  ...sharedFolderPlaces,
 ];
 
 const plain = 'orders_7f3a';

@@ -17,7 +17,7 @@ export const placeOf = (name: string, show: Place['show'], data?: Place['data'])
 
 export type Known = readonly [key: QueryKey, data: unknown];
 
-const services = { copyText: async () => {} };
+const services = { copyText: async () => {}, dragFile: () => {} };
 
 /** The place as HTML, all that it is made from holding the text. */
 export function htmlOf({ show, data }: Place, text: string): string {

@@ -9,7 +9,7 @@ import { PlotTooltip } from '@renderer/features/results/timeline/plot-tooltip';
 import { FigureTable, groupTableOf, TimelineTable } from '@renderer/features/results/timeline/timeline-table';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
-import { RunDetailView } from '@renderer/features/run/run-detail-view';
+import { RunDetailView, RunOutcome } from '@renderer/features/run/run-detail-view';
 import { endedText } from '@renderer/features/run/run-ending';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { contractSummarySchema, latestSummarySchema } from '@shared/domain/contract/contract';
@@ -54,7 +54,12 @@ export const runPlaces: readonly Place[] = [
       onSearch={nothing}
     />
   )),
-  placeOf('a result in full', (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} notes={null} />),
+  placeOf('a result in full', (text) => (
+    <>
+      <RunOutcome row={runOf(text).row} history={null} />
+      <RunDetailView run={runOf(text)} zone="UTC" />
+    </>
+  )),
   placeOf('what failed', (text) => <FailedParts run={runOf(text)} />),
   placeOf('the newest result', (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" />),
   placeOf('a run under way', (text) => <UnderWay run={followed(target, rowOf(text))} />),

@@ -4,13 +4,17 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, '../../../../renderer/styles/tokens.css'), 'utf8');
 
-type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark' | 'light, high contrast' | 'dark, high contrast';
+
+/** The tokens of high contrast stand after the others, and those that it does not change are as they were. */
+const highCss = /data-contrast="high"\] \{([^}]+)\}/.exec(css)?.[1] ?? '';
 
 /** The colour of a token as OKLCH numbers; opaque colours only. */
 function token(name: string, theme: Theme): readonly [number, number, number] {
-  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
+  const ofName = new RegExp(`--${name}:\\s*([^;]+);`);
+  const value = (theme.endsWith('high contrast') ? ofName.exec(highCss) : null)?.[1] ?? ofName.exec(css)?.[1] ?? '';
   const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, ...parts]) => parts.map(Number));
-  const [light = 0, chroma = 0, hue = 0] = colours[theme === 'dark' ? colours.length - 1 : 0] ?? [];
+  const [light = 0, chroma = 0, hue = 0] = colours[theme.startsWith('dark') ? colours.length - 1 : 0] ?? [];
   return [light, chroma, hue];
 }
 
@@ -41,10 +45,9 @@ const statuses = ['success', 'failed', 'partial', 'aborted', 'running', 'queued'
   (name) => `status-${name}`,
 );
 
-describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme) => {
-  it.each([...texts, ...statuses])('%s reaches 4.5:1 on every surface, hovered and selected rows included', (name) => {
-    const tooWeak = surfaces.filter((surface) => contrast(name, surface, theme) < 4.5);
-    expect(tooWeak).toEqual([]);
+describe.each(['light, high contrast', 'dark, high contrast'] as const)('the colours of the %s theme', (theme) => {
+  it.each([...texts, ...statuses, 'focus', 'icon'])('%s reaches 7:1 on every surface', (name) => {
+    expect(surfaces.filter((surface) => contrast(name, surface, theme) < 7)).toEqual([]);
   });
 
   it.each([
@@ -58,21 +61,52 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
     ['on-accent', 'danger-hover'],
     ['text', 'selection'],
     ['text', 'surface-chosen'],
-  ])('%s reaches 4.5:1 on %s', (text, ground) => expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5));
+  ])('%s reaches 7:1 on %s', (text, ground) => expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(7));
 
-  it.each(['focus', 'icon'])('%s reaches 3:1 on every surface', (name) => {
-    expect(surfaces.filter((surface) => contrast(name, surface, theme) < 3)).toEqual([]);
+  it.each(['hairline', 'hairline-strong', 'field-edge'])('a line (%s) reaches 3:1 where it is drawn', (line) => {
+    const grounds = ['surface-frame', 'surface-page', 'surface-raised', 'surface-inset'];
+    expect(grounds.filter((ground) => contrast(line, ground, theme) < 3)).toEqual([]);
   });
-
-  it.each(['surface-frame', 'surface-page', 'surface-raised'])('the edge of a field reaches 3:1 on %s', (surface) => {
-    expect(contrast('field-edge', surface, theme)).toBeGreaterThanOrEqual(3);
-  });
-
-  it.each(['grey', 'blue', 'teal', 'green', 'amber', 'red', 'pink', 'violet'])(
-    'the colour %s of a connection reaches 3:1 where it lies',
-    (name) => {
-      const grounds = ['surface-frame', 'surface-page', 'surface-raised', 'surface-hover', 'surface-selected'];
-      expect(grounds.filter((ground) => contrast(`connection-${name}`, ground, theme) < 3)).toEqual([]);
-    },
-  );
 });
+
+describe.each(['light', 'dark', 'light, high contrast', 'dark, high contrast'] as const)(
+  'the colours of the %s theme',
+  (theme) => {
+    it.each([...texts, ...statuses])(
+      '%s reaches 4.5:1 on every surface, hovered and selected rows included',
+      (name) => {
+        const tooWeak = surfaces.filter((surface) => contrast(name, surface, theme) < 4.5);
+        expect(tooWeak).toEqual([]);
+      },
+    );
+
+    it.each([
+      ['status-success', 'tint-success'],
+      ['status-failed', 'tint-failed'],
+      ['status-partial', 'tint-partial'],
+      ['text-secondary', 'tint-neutral'],
+      ['on-accent', 'accent'],
+      ['on-accent', 'accent-hover'],
+      ['on-accent', 'danger'],
+      ['on-accent', 'danger-hover'],
+      ['text', 'selection'],
+      ['text', 'surface-chosen'],
+    ])('%s reaches 4.5:1 on %s', (text, ground) => expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5));
+
+    it.each(['focus', 'icon'])('%s reaches 3:1 on every surface', (name) => {
+      expect(surfaces.filter((surface) => contrast(name, surface, theme) < 3)).toEqual([]);
+    });
+
+    it.each(['surface-frame', 'surface-page', 'surface-raised'])('the edge of a field reaches 3:1 on %s', (surface) => {
+      expect(contrast('field-edge', surface, theme)).toBeGreaterThanOrEqual(3);
+    });
+
+    it.each(['grey', 'blue', 'teal', 'green', 'amber', 'red', 'pink', 'violet'])(
+      'the colour %s of a connection reaches 3:1 where it lies',
+      (name) => {
+        const grounds = ['surface-frame', 'surface-page', 'surface-raised', 'surface-hover', 'surface-selected'];
+        expect(grounds.filter((ground) => contrast(`connection-${name}`, ground, theme) < 3)).toEqual([]);
+      },
+    );
+  },
+);

@@ -14,21 +14,37 @@ const argumentsIn = (command: string): string[] =>
     .split('\0')
     .slice(0, -1);
 
+const note = 'The body is not here';
+
 describe('a request as a command of curl', () => {
   it('has the token of the shell, the method, the headers and the body', () => {
     const body = { text: '[{"op":"replace"}]', isCut: false };
     const request = { ...loggedRequest({ method: 'PATCH', sentBody: body }), number: 1 };
-    expect(argumentsIn(asCurl(request))).toEqual([
+    expect(argumentsIn(asCurl(request, note))).toEqual([
       ...['-X', 'PATCH', 'https://catalog.example.com/api/v1/dataContracts?limit=10'],
       ...['-H', 'Authorization: Bearer secret', '-H', 'accept: application/json', '--data-raw', body.text],
     ]);
+  });
+
+  it('has no token where none was sent', () => {
+    const request = { ...loggedRequest({ connectionId: null, isAuthenticated: false }), number: 1 };
+    expect(asCurl(request, note)).not.toMatch(/authorization|token/i);
+  });
+
+  it.each([
+    { text: "[{'op'\n", isCut: true },
+    { text: null, isCut: false },
+  ])('sends no body of which the log does not have all, and a line says so: %j', (sentBody) => {
+    const request = { ...loggedRequest({ method: 'PATCH', sentBody, sentBytes: 40_000 }), number: 1 };
+    expect(argumentsIn(asCurl(request, note))).not.toContain('--data-raw');
+    expect(asCurl(request, note).split('\n')[0]).toBe(`# ${note}`);
   });
 
   it('runs nothing of what a server or a name says', () => {
     const texts = [...payloadTexts, "'; touch /tmp/hurt; '", '$(touch /tmp/hurt)', '`touch /tmp/hurt`'];
     for (const text of texts.filter((each) => !each.includes('\0') && each.isWellFormed())) {
       const request = { ...loggedRequest({ sentBody: { text, isCut: false } }), number: 1 };
-      expect(argumentsIn(asCurl(request)).at(-1)).toBe(text);
+      expect(argumentsIn(asCurl(request, note)).at(-1)).toBe(text);
     }
   });
 });

@@ -140,8 +140,8 @@ describe('what was asked for', () => {
 
   it.each([
     [{ kind: 'before', instant, keep: [] }, 'Before 3 Mar 2025, 00:00:00.000 UTC'],
-    [{ kind: 'status', to: 'Approved' }, 'New status: Approved'],
-    [{ kind: 'status', to: null }, 'Different statuses'],
+    [{ kind: 'status', to: 'Approved', undo: [] }, 'New status: Approved'],
+    [{ kind: 'status', to: null, undo: [] }, 'Different statuses'],
     [
       { kind: 'older-than', days: 30, instant, keep: ['newest'] },
       'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; keeps the newest',

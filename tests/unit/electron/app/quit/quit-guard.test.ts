@@ -1,17 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { guardQuit, type QuitQuestion } from '@main/app/quit/quit-guard';
+import { createQuitGuard, type QuitQuestion } from '@main/app/quit/quit-guard';
 import type { OperationKind } from '@shared/domain/operation/activity';
 import { operationKinds } from '@shared/domain/operation/operation-kinds';
-import type { BrowserWindow } from 'electron';
+import type { App, BrowserWindow } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-function guarded(underWay: readonly OperationKind[]) {
+function guarded(underWay: readonly OperationKind[], windows = 1) {
+  const app = new EventEmitter();
   const window = new EventEmitter();
   const asked: QuitQuestion[] = [];
   let [quits, stays] = [0, 0];
   let answer: (mayEnd: boolean | Promise<never>) => void = () => {};
-  guardQuit(window as unknown as BrowserWindow, {
+  const guard = createQuitGuard({
+    app: app as unknown as App,
+    isLast: () => windows === 1,
     underWay: () => underWay,
     ask: (question) => {
       asked.push(question);
@@ -26,17 +29,21 @@ function guarded(underWay: readonly OperationKind[]) {
       stays += 1;
     },
   });
-  /** Whether the window stays. */
-  const close = () => {
+  guard.guard(window as unknown as BrowserWindow);
+  const ending = (from: EventEmitter, name: string) => () => {
     let isPrevented = false;
-    window.emit('close', { preventDefault: () => (isPrevented = true) });
+    from.emit(name, { preventDefault: () => (isPrevented = true) });
     return isPrevented;
   };
+  /** Whether the window stays. */
+  const close = ending(window, 'close');
+  /** Whether the app goes on. */
+  const quit = ending(app, 'before-quit');
   const settle = async (mayEnd: boolean | Promise<never>) => {
     answer(mayEnd);
     await setImmediate();
   };
-  return { close, settle, asked, quits: () => quits, stays: () => stays };
+  return { close, quit, settle, asked, quits: () => quits, stays: () => stays };
 }
 
 describe('closing the window', () => {
@@ -70,5 +77,19 @@ describe('closing the window', () => {
     close();
     await settle(Promise.reject(new Error('no display')));
     expect([quits(), close()]).toEqual([1, false]);
+  });
+
+  it('asks nothing while other windows show the change that goes on', () => {
+    const { close, asked } = guarded(['clean-up'], 2);
+    expect([close(), asked]).toEqual([false, []]);
+  });
+
+  it('asks before the first of several windows closes when the app quits', async () => {
+    const { quit, settle, stays, quits } = guarded(['clean-up'], 2);
+    expect([quit(), quit()]).toEqual([true, true]);
+    await settle(false);
+    expect([stays(), quits(), quit()]).toEqual([1, 0, true]);
+    await settle(true);
+    expect([quits(), quit()]).toEqual([1, false]);
   });
 });

@@ -39,7 +39,9 @@ describe('the app:// protocol (docs/quality.md S17, S18)', () => {
   it('gives its first page how Home looked, as data that cannot end its element, and no later page', async () => {
     writeFileSync(path.join(root, 'index.html'), '<!doctype html><head></head>');
     const tree = JSON.stringify([['p', {}, ['</script><script>alert(1)</script> $&']]]);
-    const serve = createAppProtocol(root, { connectionId: 'sample', sheets: ['/assets/home-A1.css'], tree });
+    const serve = createAppProtocol(root, {
+      snapshot: { connectionId: 'sample', sheets: ['/assets/home-A1.css'], tree },
+    });
     const text = async () => (await serve(new Request('app://desk/'))).text();
     const page = await text();
     expect(page).toContain('href="/assets/home-A1.css"');
@@ -47,6 +49,16 @@ describe('the app:// protocol (docs/quality.md S17, S18)', () => {
     const data = /id="start-snapshot">(.*)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(JSON.parse(tree));
     expect(await text()).toBe('<!doctype html><head></head>');
+  });
+
+  it('tells every page how it is to look before its scripts run, also after the person has changed it', async () => {
+    writeFileSync(path.join(root, 'index.html'), '<!doctype html><html lang="en"></html>');
+    let theme: string | null = 'dark';
+    const serve = createAppProtocol(root, { look: () => ({ theme, density: 'compact', contrast: null }) });
+    const text = async () => (await serve(new Request('app://desk/'))).text();
+    expect(await text()).toContain('<html data-theme="dark" data-density="compact" lang="en">');
+    theme = null;
+    expect(await text()).toContain('<html data-density="compact" lang="en">');
   });
 
   it.each([

@@ -10,14 +10,15 @@ function guarded() {
     setWindowOpenHandler: vi.fn(),
     setWebRTCIPHandlingPolicy: vi.fn(),
   });
-  guardNavigation(contents as unknown as WebContents, own);
+  const windows: string[] = [];
+  guardNavigation(contents as unknown as WebContents, own, (address) => windows.push(address));
   /** Whether an event is prevented. */
   const ask = (name: string, event: object, ...more: unknown[]) => {
     const preventDefault = vi.fn();
     contents.emit(name, { ...event, preventDefault }, ...more);
     return preventDefault.mock.calls.length > 0;
   };
-  return { contents, ask };
+  return { contents, ask, windows };
 }
 
 const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'];
@@ -67,8 +68,16 @@ describe('navigation (docs/quality.md S10)', () => {
 });
 
 describe('other pages (docs/quality.md S9, S11)', () => {
-  it.each([own, 'https://example.org/', 'about:blank', 'javascript:1'])('no window opens for "%s"', (url) => {
+  const foreign = ['https://example.org/', 'about:blank', 'javascript:1', 'app://desk/safe.html', 'app://desk@evil/'];
+  it.each([own, ...foreign])('no window opens for "%s"', (url) => {
     expect(guarded().contents.setWindowOpenHandler.mock.calls[0]?.[0]({ url })).toEqual({ action: 'deny' });
+  });
+
+  it('a window is made by the app for a screen of its own, and for nothing else', () => {
+    const { contents, windows } = guarded();
+    const screen = `${own}#/c/1/home`;
+    for (const url of [...foreign, screen]) contents.setWindowOpenHandler.mock.calls[0]?.[0]({ url });
+    expect(windows).toEqual([screen]);
   });
 
   it('no webview is attached, and none gets a preload script', () => {

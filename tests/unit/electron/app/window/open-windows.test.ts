@@ -25,6 +25,18 @@ it('the window that was focused last is the one in front', () => {
   expect(windows.front()).toBe(made[1]);
 });
 
+it('every window is shown as large, and one that is so already is left alone', () => {
+  const { windows, made } = opened(1, 2);
+  const factors = [1, 1.25];
+  const set: string[] = [];
+  for (const [at, { webContents }] of made.entries()) {
+    const setZoomFactor = (factor: number) => void set.push(`${at}: ${factor}`);
+    Object.assign(webContents, { getZoomFactor: () => factors[at], setZoomFactor });
+  }
+  windows.setZoom(125);
+  expect(set).toEqual(['0: 1.25']);
+});
+
 it.each(['did-navigate', 'render-process-gone'])('a window is left and stays open after %s', (name) => {
   const { windows, made, left } = opened(1, 2);
   made[0]?.webContents.emit(name);

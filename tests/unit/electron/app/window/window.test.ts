@@ -6,11 +6,19 @@ import { describe, expect, it } from 'vitest';
 
 describe('the window (docs/quality.md S2 to S6, S8, S9, S14, S15)', () => {
   const options = (isPackaged: boolean) =>
-    windowOptions({ preload: '/p.cjs', isPackaged, isDark: false, bounds: { width: 1280, height: 800 } });
+    windowOptions({
+      preload: '/p.cjs',
+      isPackaged,
+      isDark: false,
+      isHigh: false,
+      bounds: { width: 1280, height: 800 },
+      zoom: 100,
+    });
 
   it('is a sandbox, with every switch written out', () => {
     expect(options(true).webPreferences).toEqual({
       preload: '/p.cjs',
+      zoomFactor: 1,
       partition: 'desk',
       additionalArguments: [],
       sandbox: true,

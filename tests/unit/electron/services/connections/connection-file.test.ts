@@ -118,7 +118,10 @@ describe('a file of connections', () => {
     ['Its place of the token cannot be used.', { ...plain, keeping: 'plain' }],
     ['Its network settings cannot be used.', network({ timeoutSeconds: 0 })],
     ['Its file of certificates cannot be read.', network({ certificates: { name: 'a.pem', pem: 'none' } })],
-    ['Its proxy cannot be used.', network({ proxy: { mode: 'custom', address: 'http://user:pw@proxy' } })],
+    [
+      'Its proxy cannot be used: it must not contain a user name or a password.',
+      network({ proxy: { mode: 'custom', address: 'http://user:pw@proxy' } }),
+    ],
   ])('reads the others where one is odd: %s', (reason, odd) => {
     const [first, second, third] = readConnectionFile(fileWith(plain, odd, plain));
     expect([first?.ok, third?.ok]).toEqual([true, true]);

@@ -1,7 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { certificateFactsOf } from '@main/http/certificates';
 import { defaultTimeouts } from '@main/http/limits';
-import { certificatesOf, checkNetwork, proxyOf, tuningWith } from '@main/services/connections/network-settings';
+import {
+  certificatesOf,
+  checkNetwork,
+  isException,
+  proxyOf,
+  systemProxyFor,
+  tuningWith,
+  withAppProxy,
+} from '@main/services/connections/network-settings';
 import { plainNetwork } from '@shared/domain/connection/connection-network';
 import { authority, stranger } from '@tests/support/certificates';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +37,65 @@ describe('the proxy of a connection', () => {
     const edited = { proxy: { mode: 'custom', address: 'socks5://x' } } as const;
     expect(() => proxyOf(edited, system, elsewhere)).toThrow(expect.objectContaining({ code: 'invalid_proxy' }));
   });
+});
+
+describe('the system’s proxy, as people see it', () => {
+  const seen = async (found: string | null, baseUrl = elsewhere.apiRoot) =>
+    (await systemProxyFor({ baseUrl, network: plainNetwork }, { proxyFor: async () => found })).proxy;
+
+  it('is its host and port, and never its login', async () => {
+    expect(await seen('http://proxy.example:8080')).toBe('proxy.example:8080');
+    expect(await seen('http://me:secret@proxy.example:8080/')).toBe('proxy.example:8080');
+    expect(await seen('https://me:secret@proxy.example:8443')).toBe('https://proxy.example:8443');
+  });
+
+  it('is none where the system names none, and for this computer', async () => {
+    expect(await seen(null)).toBeNull();
+    expect(await seen('http://proxy.example:8080', here.apiRoot)).toBeNull();
+  });
+});
+
+describe('the proxy of the whole app', () => {
+  const own = { proxyAddress: 'app.example:3128', proxyExceptions: '*.intern.example, catalog.other' };
+  const proxyFor = (proxy: 'system' | 'none' | 'custom', address = elsewhere.apiRoot, more = {}) =>
+    withAppProxy({ certificates: undefined, ...system }, () => ({ proxy, ...own, ...more })).proxyFor(address);
+
+  it('stands in place of the system’s, and is asked anew each time', async () => {
+    expect(await proxyFor('system')).toBe('http://system.example:8080');
+    expect(await proxyFor('none')).toBeNull();
+    expect(await proxyFor('custom')).toBe('http://app.example:3128/');
+    let proxy: 'system' | 'none' = 'system';
+    const network = withAppProxy({ certificates: undefined, ...system }, () => ({ proxy, ...own }));
+    const asked = proxyOf(plainNetwork, network, elsewhere);
+    expect((await asked?.())?.href).toBe('http://system.example:8080/');
+    proxy = 'none';
+    expect(await asked?.()).toBeNull();
+  });
+
+  it('is left out for its exceptions, and yields to the one of a connection', async () => {
+    expect(await proxyFor('custom', 'https://a.intern.example/api')).toBeNull();
+    expect(await proxyFor('custom', 'https://catalog.other/api')).toBeNull();
+    const network = withAppProxy({ certificates: undefined, ...system }, () => ({ proxy: 'none', ...own }));
+    expect((await proxyOf(custom, network, elsewhere)?.())?.href).toBe('http://own.example:3128/');
+  });
+
+  it('that was edited into nonsense is an error, not a direct connection', async () => {
+    const nonsense = proxyFor('custom', elsewhere.apiRoot, { proxyAddress: 'socks5://x' });
+    await expect(nonsense).rejects.toMatchObject({ code: 'invalid_proxy' });
+  });
+
+  it.each([
+    ['a.example', 'a.example', true],
+    ['A.Example', 'a.example', true],
+    ['*.example', 'a.example', true],
+    ['.example', 'a.b.example', true],
+    ['*.example', 'example', false],
+    ['example', 'a.example', false],
+    ['b; c  d,e', 'd', true],
+    ['', 'a', false],
+    ['*', 'a', false],
+    ['.', 'a', false],
+  ])('takes %j for an exception of %s: %s', (text, host, is) => expect(isException(text, host)).toBe(is));
 });
 
 describe('the certificates of a connection', () => {

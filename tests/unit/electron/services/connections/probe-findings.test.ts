@@ -20,7 +20,7 @@ describe('a certificate that was accepted', () => {
     expect(endingIn(15).state).toBeUndefined();
     expect(endingIn(13.5)).toEqual({
       state: 'warning',
-      finding: 'Verified (TLSv1.3): a certificate by “Example CA”, valid until 2026-06-03. It expires in 13 days.',
+      finding: 'Verified (TLSv1.3): a certificate by “Example CA”, valid until 3 Jun 2026. It expires in 13 days.',
     });
     expect(endingIn(0.5).finding).toContain('It expires within a day.');
   });

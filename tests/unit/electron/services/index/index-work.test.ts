@@ -1,6 +1,6 @@
 import { createIndexWork } from '@main/services/index/index-work';
-import { entriesOfContract } from '@main/store/contract-index';
-import { createIndex, findIndex } from '@main/store/indexes';
+import { entriesOfContract } from '@main/store/index/contract-index';
+import { createIndex, findIndex } from '@main/store/index/indexes';
 import type { Contract, ContractSummary } from '@shared/domain/contract/contract';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';

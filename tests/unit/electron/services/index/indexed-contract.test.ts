@@ -1,5 +1,5 @@
 import { readLine, sightedEntry, unreadLine } from '@main/services/index/indexed-contract';
-import type { IndexEntry } from '@main/store/contract-index';
+import type { IndexEntry } from '@main/store/index/contract-index';
 import type { LatestSummary } from '@shared/domain/contract/contract';
 import type { IndexedContract } from '@shared/domain/contract/contract-index';
 import { AppError } from '@shared/errors/app-error';

@@ -1,5 +1,5 @@
 import { promisesSince } from '@main/services/index/promises';
-import type { RunChecks } from '@main/store/indexed-runs';
+import type { RunChecks } from '@main/store/index/indexed-runs';
 import { describe, expect, it } from 'vitest';
 
 type Counts = RunChecks['runs'][number]['checks'][number];

@@ -1,5 +1,5 @@
 import { type DueContract, inReadingOrder, readingReason, readingReasons } from '@main/services/index/reading-order';
-import { type Due, dueOrder } from '@main/store/contract-index';
+import { type Due, dueOrder } from '@main/store/index/contract-index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

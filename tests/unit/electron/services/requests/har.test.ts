@@ -38,12 +38,20 @@ describe('a HAR file', () => {
       ...loggedRequest({ status: null, result: 'timeout', receivedBody: null, receivedBytes: null }),
       number: 1,
     };
-    for (const each of [...hostile, lost]) expect(complaintsOf(harOf([each], about))).toEqual([]);
+    const notKept = { ...loggedRequest({ receivedBody: { text: null, isCut: false } }), number: 1 };
+    for (const each of [...hostile, lost, notKept]) expect(complaintsOf(harOf([each], about))).toEqual([]);
     expect(complaintsOf(harOf([], about))).toEqual([]);
   });
 
   it('is told apart from what is none', () => {
     expect(complaintsOf({ log: { version: '1.2', entries: [] } })).not.toEqual([]);
+  });
+
+  it('says of an answer that is not kept why it has no text', () => {
+    const request = { ...loggedRequest({ receivedBody: { text: null, isCut: false } }), number: 1 };
+    const [entry] = harOf([request], about).log.entries;
+    const content = { size: 11, mimeType: 'application/json', comment: 'not kept: rows of data' };
+    expect(entry?.response.content).toEqual(content);
   });
 
   it('has the address, the parts and what a request was for', () => {

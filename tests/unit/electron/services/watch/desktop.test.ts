@@ -97,6 +97,8 @@ it('the badge changes only with the number', () => {
 
 it('a day ends at its midnight, in UTC or here', () => {
   expect(endOfDay(now, 'utc')).toBe(Date.UTC(2026, 4, 13));
+  expect(endOfDay(now, 'Asia/Tokyo') % 86_400_000).toBe(15 * 3_600_000);
+  expect(endOfDay(now, 'Asia/Tokyo') - now).toBeLessThanOrEqual(86_400_000);
   const local = new Date(endOfDay(now, 'local'));
   expect([local.getHours(), local.getMinutes(), local.getTime() > now]).toEqual([0, 0, true]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
-import { savedTheme } from '@main/store/settings/saved-theme';
+import { savedBindings, savedChoice, savedLook, savedZoom } from '@main/store/settings/saved-look';
 import { createSettingsStore } from '@main/store/settings/settings-store';
 import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -22,16 +22,29 @@ type Members = Record<string, unknown>;
 
 /** Not one value is that of a new app. */
 const changed: Settings = {
+  startWith: 'home',
   pageSize: 250,
   theme: 'dark',
-  zone: 'utc',
+  zone: 'Asia/Tokyo',
+  hours: '12',
+  times: 'exact',
+  weekStart: 'saturday',
+  contrast: 'high',
+  density: 'compact',
+  zoom: 150,
+  motion: 'reduced',
   singleKeys: false,
+  keys: { search: ['CmdOrCtrl+J'], home: ['F8'] },
   notices: { failed: false, stuck: false, expiry: false, recovered: false, ended: false },
   mutedUntil: 7,
   checkMinutes: 60,
   staysInTray: true,
   staleDays: 30,
   requestLog: false,
+  proxy: 'none',
+  proxyAddress: 'http://proxy.example:3128',
+  proxyExceptions: '*.example',
+  updates: true,
   reportDays: '30',
   reportFormat: 'pdf',
 };
@@ -210,7 +223,7 @@ describe('the state file', () => {
   });
 });
 
-describe('the theme of the first frame', () => {
+describe('the look of the first frame', () => {
   it.each([
     undefined,
     null,
@@ -221,8 +234,20 @@ describe('the theme of the first frame', () => {
     { theme: 'light' },
     { theme: 'dark' },
     { theme: 'system' },
+    { keys: { search: ['CmdOrCtrl+J', 'Alt+F4'], nothing: ['F9'], home: 7 } },
+    { theme: 'dark', contrast: 'high', density: 'compact', motion: 'reduced' },
+    { zoom: 150 },
+    { zoom: 300 },
+    { zoom: '150' },
+    { zoom: 99.5 },
+    { theme: 'dark', contrast: true, density: 'tiny', motion: null },
+    [],
   ])('is what all settings say for %j', (settings) => {
     const file = memoryFile({ settings });
-    expect(savedTheme(file)).toBe(createSettingsStore(file).get().theme);
+    expect(savedChoice(file, 'startWith')).toBe(createSettingsStore(file).get().startWith);
+    const { theme, contrast, density, motion } = createSettingsStore(file).get();
+    expect(savedLook(file)).toEqual({ theme, contrast, density, motion });
+    expect(savedZoom(file)).toBe(createSettingsStore(file).get().zoom);
+    expect(savedBindings(file, false)).toEqual(createSettingsStore(file, false).get().keys);
   });
 });

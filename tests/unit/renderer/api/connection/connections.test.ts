@@ -71,3 +71,20 @@ describe(reorderOptions, () => {
     expect(shown).toEqual(['abc', 'bac', 'bca']);
   });
 });
+
+describe(connectionQueries.opened, () => {
+  it('opens a connection again after another one was opened, and not otherwise', async () => {
+    const opened: string[] = [];
+    vi.stubGlobal('window', {
+      desk: {
+        call: async (_route: string, { connectionId }: { readonly connectionId: string }) => {
+          opened.push(connectionId.slice(-1));
+          return { ok: true, json: JSON.stringify(connectionWith({ id: connectionIdSchema.parse(connectionId) })) };
+        },
+      },
+    });
+    const client = createQueryClient();
+    for (const id of [a, a, b, b, a, b]) await client.fetchQuery(connectionQueries.opened(id));
+    expect(opened.join('')).toBe('abab');
+  });
+});

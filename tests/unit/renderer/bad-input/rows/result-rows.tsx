@@ -94,7 +94,7 @@ export const resultRows: readonly Row[] = [
     () => {
       // What is on its way when a list is full still comes.
       const most = maxRows + 20_000;
-      expect(most * Math.max(...Object.values(rowHeights))).toBeLessThan(2 ** 25);
+      expect(most * Math.max(...Object.values(rowHeights.comfortable))).toBeLessThan(2 ** 25);
     },
   ),
   ...crowds.map(([input, node, more]) =>
@@ -106,7 +106,13 @@ export const resultRows: readonly Row[] = [
   ),
   badInput('B43', '10,000 owners and tags in lists', 'cut, with how many more', () => {
     const owners = many((at) => filled(referenceSchema, `owner ${at}`));
-    const columns = contractColumns({ zone: 'UTC', isPinned: () => false, noteOf: () => undefined, rangesIn: null });
+    const columns = contractColumns({
+      zone: 'UTC',
+      times: 'relative',
+      isPinned: () => false,
+      noteOf: () => undefined,
+      rangesIn: null,
+    });
     expect(html(<Cells columns={columns} row={indexed('orders', { contract: { owners } })} />).length).toBeLessThan(
       20_000,
     );
@@ -121,7 +127,7 @@ export const resultRows: readonly Row[] = [
     }),
   ),
   badInput('B44', 'qualityScore: 250', 'the number as sent, and that it is none', () => {
-    const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} notes={null} />);
+    const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" />);
     expect(drawn).toContain('250, as the server sent it');
   }),
 ];

@@ -1,8 +1,28 @@
-import { afterEnd, afterLeaving } from '@renderer/features/batch/open-batch';
+import {
+  afterEnd,
+  afterLeaving,
+  closeBatchDialog,
+  useBatchScreens,
+  validateTogether,
+} from '@renderer/features/batch/open-batch';
+import type { ConnectionId } from '@shared/domain/ids';
 import { describe, expect, it } from 'vitest';
 
 const closed = new Set(['old']);
 const expanded = { batchId: 'one', path: '/contracts' };
+
+describe(closeBatchDialog, () => {
+  it('closes the dialog that it is about, and none that was opened since', () => {
+    const [first, second] = ['one', 'two'].map((id) => ({ connectionId: id as ConnectionId, contracts: [] }));
+    if (first === undefined || second === undefined) throw new Error('there are two');
+    validateTogether(first);
+    closeBatchDialog(first);
+    expect(useBatchScreens.getState().subject).toBeNull();
+    validateTogether(second);
+    closeBatchDialog(first);
+    expect(useBatchScreens.getState().subject).toBe(second);
+  });
+});
 
 describe(afterEnd, () => {
   const startedFrom = new Map([['one', '/home']]);

@@ -1,4 +1,10 @@
-import { changeOfContracts, groupedRows, isHead, plainRows } from '@renderer/features/contracts/contract-rows';
+import {
+  changeOfContracts,
+  groupedRows,
+  inPlaces,
+  isHead,
+  plainRows,
+} from '@renderer/features/contracts/contract-rows';
 import { groupsOf } from '@shared/results/standing/contract-groups';
 import { reference } from '@tests/support/contract-lines';
 import { indexed } from '@tests/support/indexed-contracts';
@@ -52,4 +58,37 @@ it('leaves a list without groups as it is', () => {
   expect(namesOf(rows)).toEqual(['both', 'one']);
   expect(rows.keyAt(1)).toBe(one.key);
   expect(rows.indexOfKey('gone')).toBe(-1);
+});
+
+describe(inPlaces, () => {
+  const other = indexed('other');
+  const renamed = indexed('renamed', { key: one.key, contract: { owners: [a] } });
+  const byKey = new Map([other, renamed, both].map((each) => [each.key, each]));
+
+  it('keeps order and number, says the newest, and leaves a contract that is gone as it was', () => {
+    const held = plainRows([both, indexed('gone'), one]);
+    const rows = inPlaces(held, plainRows([other, renamed, both]), byKey);
+    expect(namesOf(rows)).toEqual(['both', 'gone', 'renamed']);
+    expect(rows.at(2)).toBe(renamed);
+    expect([rows.indexOfKey(one.key), rows.selectable.indexOfKey(one.key), rows.indexOfKey(other.key)]).toEqual([
+      2, 2, -1,
+    ]);
+  });
+
+  it('keeps the groups too, though a contract has changed its owner', () => {
+    const newest = groupedRows(groupsOf([other, renamed, both], 'owner'), () => true);
+    const rows = inPlaces(
+      groupedRows(groups, () => true),
+      newest,
+      byKey,
+    );
+    expect(namesOf(rows)).toEqual(['[a]', 'both', '[b]', 'both', 'renamed']);
+    expect(rows.at(0)).toMatchObject({ head: { contracts: [renamed, both] } });
+    expect(rows.selectable.readable).toBe(2);
+  });
+
+  it('is the newest list where nothing was shown', () => {
+    const newest = plainRows([one]);
+    expect(inPlaces(plainRows([]), newest, byKey)).toBe(newest);
+  });
 });

@@ -7,7 +7,7 @@ import {
   searchToSave,
   toView,
   viewIn,
-} from '@renderer/features/contracts/views';
+} from '@renderer/features/contracts/views/views';
 import type { SavedView } from '@shared/domain/local/saved-view';
 import { describe, expect, it } from 'vitest';
 

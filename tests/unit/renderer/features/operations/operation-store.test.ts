@@ -113,6 +113,37 @@ describe(OperationStore, () => {
     expect(calls).toEqual([]);
   });
 
+  it('carries out what was planned once: what follows its report is something new', async () => {
+    const planning = { ...kind, plannedIdOf: () => 'planned', isCarriedOut: ({ sent }: Things['report']) => sent > 0 };
+    operation = new OperationStore<Things>(planning);
+    operation.open(subject);
+    shown();
+    await sent().report(0);
+    expect(now().plannedId).toBe('planned');
+    operation.backToDraft();
+    operation.edit(() => '2');
+    shown();
+    await sent().report(2);
+    expect(now().plannedId).toBeNull();
+    operation.open(subject);
+    expect(now().plannedId).toBe('planned');
+  });
+
+  it('is planned for its own dialog only, however late that is saved', () => {
+    const other = { name: 'payments', skipsDraft: false };
+    operation = new OperationStore<Things>({ ...kind, draftAfterPlan: () => 'planned' });
+    operation.open(subject);
+    expect([operation.planned(subject), now().draft]).toEqual([true, 'planned']);
+    operation.close();
+    operation.open(other);
+    operation.edit(() => '20');
+    shown();
+    expect(operation.planned(subject)).toBe(false);
+    expect([state().kind, now().subject, now().draft]).toEqual(['ready', other, '20']);
+    operation.close();
+    expect([operation.planned(subject), now().draft]).toEqual([false, 'planned']);
+  });
+
   it('requests no preview of an invalid draft', () => {
     operation.edit(() => 'many');
     operation.preview();

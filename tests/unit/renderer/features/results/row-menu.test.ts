@@ -1,6 +1,6 @@
 import { type MenuSelection, type RowActions, rowEntries } from '@renderer/features/results/row-menu';
 import { subjectMenu } from '@renderer/lib/commands/command-menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { MenuItem } from '@renderer/lib/commands/menu-item';
 import { isAvailable } from '@shared/commands';
 import type { Protection } from '@shared/domain/connection/protection';
 import { row } from '@tests/support/result-builders';
@@ -14,6 +14,7 @@ const actions: RowActions = {
   onDelete: note('delete'),
   deleteReason: null,
   onCopy: (_, format) => void done.push(`copy ${format}`),
+  selectedCsv: () => '',
   onExport: note('export'),
   onCompare: (keys) => void done.push(`compare ${keys.join(' and ')}`),
   isOfOne: true,

@@ -36,7 +36,7 @@ describe('a retention rule', () => {
 
   it('becomes exactly the clean-up that it says', () => {
     for (const each of [rule.rule, { kind: 'keep-last', count: 0 } as const]) {
-      const draft = draftOfRule({ id: rule.id, rule: each, keep }, 'utc');
+      const draft = draftOfRule({ rule: each, keep }, 'utc');
       expect(readRule(draft, [])).toEqual({ kind: 'rule', rule: each, keep });
     }
   });

@@ -23,7 +23,7 @@ function cardAfter(error: AppError): string {
   client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <UiServicesContext value={{ copyText: async () => {} }}>
+      <UiServicesContext value={{ copyText: async () => {}, dragFile: () => {} }}>
         <NewestRunCard target={target} summary={null} isDeleted={false} onOpen={none} onCompareWithLastSuccess={none} />
       </UiServicesContext>
     </QueryClientProvider>,

@@ -1,19 +1,14 @@
-import { RunDetailView } from '@renderer/features/run/run-detail-view';
+import { RunOutcome } from '@renderer/features/run/run-detail-view';
 import { runDetail } from '@tests/support/run-builders';
 import { htmlOf } from '@tests/unit/renderer/hostile/place';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 
 const shown = (timestamp: number): string =>
-  htmlOf({ name: 'an opened result', show: () => createElement(RunDetailView, viewOf(timestamp)) }, '');
-const viewOf = (timestamp: number) => ({
-  run: runDetail({ row: { timestamp } }),
-  zone: 'UTC',
-  history: null,
-  notes: null,
-});
+  htmlOf({ name: 'an opened result', show: () => createElement(RunOutcome, viewOf(timestamp)) }, '');
+const viewOf = (timestamp: number) => ({ row: runDetail({ row: { timestamp } }).row, history: null });
 
-describe(RunDetailView, () => {
+describe(RunOutcome, () => {
   test.each([
     ['1970, which looks like seconds', 1_700_000_000, 'seconds instead of milliseconds?'],
     ['the very beginning', 0, 'seconds instead of milliseconds?'],

@@ -19,6 +19,7 @@ import {
 } from '@renderer/lib/commands/commands';
 import type { KeyPress } from '@renderer/lib/commands/keys';
 import { setSingleKeys } from '@renderer/lib/commands/single-keys';
+import { setBindings } from '@shared/bindings';
 import {
   type CommandId,
   type CommandMenu,
@@ -321,6 +322,28 @@ it('writes keys that a text names as the platform does, and leaves what is no ke
   ]);
   expect(['Alt+←', 'Esc', 'Ctrl+,'].map((text) => keysHere(text, true))).toEqual(['⌘[', 'Esc', '⌘,']);
   expect(['Alt+←', 'Ctrl+Z'].map((text) => keysHere(text, false))).toEqual(['Alt+←', 'Ctrl+Z']);
+});
+
+describe('keys that people have chosen', () => {
+  beforeEach(() => setBindings({ validate: ['Y', 'CmdOrCtrl+J'], 'copy-link': [], home: ['F8'] }));
+  afterEach(() => setBindings({}));
+
+  it('run the command, are shown and told, and the ones before do nothing', () => {
+    const at = (press: KeyPress) => commandAt('subject', press, availabilityOf('careful'));
+    expect([at({ key: 'y' }), at({ key: 'j', ctrlKey: true }), at({ key: 'v' })]).toEqual([
+      'validate',
+      'validate',
+      null,
+    ]);
+    expect([shortcutOf('validate'), ariaKeysOf('validate'), shortcutOf('copy-link')]).toEqual(['Y', 'Y', undefined]);
+    expect(shortcutOf('home')).toBe('F8');
+    // The menu has it.
+    expect(commandAt('window', { key: 'F8' })).toBeNull();
+  });
+
+  it('stand in texts in place of those of the app', () => {
+    expect(['Ctrl+1', 'V', 'Y', 'Ctrl+2'].map((text) => keysHere(text, false))).toEqual(['F8', 'Y', 'Y', 'Ctrl+2']);
+  });
 });
 
 describe('single-key shortcuts, switched off', () => {

@@ -1,4 +1,5 @@
-import { ariaKeys, isPressed, keysText } from '@renderer/lib/commands/keys';
+import { keysOfPress } from '@renderer/features/shortcuts/keys-of-press';
+import { ariaKeys, isForeign, isPressed, keysText } from '@renderer/lib/commands/keys';
 import { describe, expect, it } from 'vitest';
 
 describe(isPressed, () => {
@@ -11,10 +12,9 @@ describe(isPressed, () => {
     ['Enter', { key: 'Enter', shiftKey: true }],
     ['Shift+F6', { key: 'F6', shiftKey: true }],
     ['CmdOrCtrl+Z', { key: 'z', ctrlKey: true }],
-    ['CmdOrCtrl+Z', { key: 'z', metaKey: true }],
     ['CmdOrCtrl+Shift+C', { key: 'C', ctrlKey: true, shiftKey: true }],
     ['Shift+Alt+Left', { key: 'ArrowLeft', altKey: true, shiftKey: true }],
-  ])('takes %s for %o', (keys, press) => expect(isPressed(keys, press)).toBe(true));
+  ])('takes %s for %o', (keys, press) => expect(isPressed(keys, press, false)).toBe(true));
 
   it.each([
     ['T', { key: 't', shiftKey: true }],
@@ -27,7 +27,29 @@ describe(isPressed, () => {
     ['CmdOrCtrl+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
     ['CmdOrCtrl+Z', { key: 'z', ctrlKey: true, metaKey: true }],
     ['CmdOrCtrl+C', { key: 'c', ctrlKey: true, altKey: true }],
-  ])('does not take %s for %o', (keys, press) => expect(isPressed(keys, press)).toBe(false));
+  ])('does not take %s for %o', (keys, press) => expect(isPressed(keys, press, false)).toBe(false));
+
+  it('takes Cmd on macOS and Ctrl elsewhere, never the other one, which belongs to the system', () => {
+    const presses = [{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, metaKey: true }, {}];
+    const taken = (keys: string, isMac: boolean) =>
+      presses.map((each) => isPressed(keys, { key: 'p', ...each }, isMac));
+    expect(taken('CmdOrCtrl+P', false)).toEqual([true, false, false, false]);
+    expect(taken('CmdOrCtrl+P', true)).toEqual([false, true, false, false]);
+    expect([taken('P', false), taken('P', true)]).toEqual([
+      [false, false, false, true],
+      [false, false, false, true],
+    ]);
+  });
+});
+
+it('records Cmd on macOS and Ctrl elsewhere, and nothing with the other one', () => {
+  const [ctrl, meta] = [
+    { key: 'j', ctrlKey: true },
+    { key: 'j', metaKey: true },
+  ];
+  expect([keysOfPress(ctrl, false), keysOfPress(meta, false)]).toEqual(['CmdOrCtrl+J', null]);
+  expect([keysOfPress(ctrl, true), keysOfPress(meta, true)]).toEqual([null, 'CmdOrCtrl+J']);
+  expect([isForeign(meta, false), isForeign(ctrl, false), isForeign(ctrl, true)]).toEqual([true, false, true]);
 });
 
 it.each([

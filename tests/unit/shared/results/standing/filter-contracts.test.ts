@@ -1,6 +1,12 @@
 import type { SavedView } from '@shared/domain/local/saved-view';
 import { contractFilters } from '@shared/results/standing/contract-filters';
-import { countContracts, filterContracts, isFiltering, knownCount } from '@shared/results/standing/filter-contracts';
+import {
+  countContracts,
+  countFiltered,
+  filterContracts,
+  isFiltering,
+  knownCount,
+} from '@shared/results/standing/filter-contracts';
 import { outcomes } from '@shared/results/standing/outcome';
 import { standingOf } from '@shared/results/standing/standing';
 import { reference } from '@tests/support/contract-lines';
@@ -159,6 +165,15 @@ it('isFiltering: ignores blanks, order, and what is switched off', () => {
   expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
   expect(isFiltering({ approval: [''] })).toBe(true);
 });
+
+it.each([
+  [{}, 3],
+  [{ include: 'all' }, 4],
+  [{ include: 'deleted' }, 1],
+  [{ include: 'all', off: ['include'] }, 3],
+] as const)('countFiltered: never fewer than can match by %o', (search, expected) =>
+  expect(countFiltered([gone, ...['a', 'b', 'c'].map((key) => indexed(key))], search, 3)).toBe(expected),
+);
 
 describe(knownCount, () => {
   const read = indexed('read', { runs: [runAgo(1)] });

@@ -1,4 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
+import { setTimeChoices } from '@shared/format/time-choices';
 import { bucketEdges, bucketUnits, mostBuckets, unitFor } from '@shared/results/timeline/bucket-edges';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -82,8 +83,17 @@ describe('the edges', () => {
 
   test('of weeks begin on a Monday, of months on the first', () => {
     const at = Date.UTC(2026, 4, 20);
-    const first = (unit: '1 week' | '1 month') => bucketEdges({ from: at, to: at, unit, zone: 'UTC' })[0];
+    const first = (unit: '1 week' | '1 month', weekStart?: 6 | 7) =>
+      bucketEdges({ from: at, to: at, unit, zone: 'UTC', weekStart })[0];
     expect(first('1 week')).toBe(Date.UTC(2026, 4, 18));
+    expect(first('1 week', 7)).toBe(Date.UTC(2026, 4, 17));
+    expect(first('1 week', 6)).toBe(Date.UTC(2026, 4, 16));
+    try {
+      setTimeChoices({ is12Hours: false, weekStart: 7 });
+      expect(first('1 week')).toBe(Date.UTC(2026, 4, 17));
+    } finally {
+      setTimeChoices({ is12Hours: false, weekStart: 1 });
+    }
     expect(first('1 month')).toBe(Date.UTC(2026, 4, 1));
   });
 });

@@ -7,6 +7,7 @@ import { versionsOfServer } from '@main/services/contracts/versions/known-versio
 import { createLargeAnswers } from '@main/services/contracts/versions/large-answers';
 import { createLargeVersions, type LargeThreadEvents } from '@main/services/contracts/versions/large-versions';
 import { contractIdSchema } from '@shared/domain/ids';
+import { setTimeChoices, timeChoices } from '@shared/format/time-choices';
 import { describe, expect, it, vi } from 'vitest';
 
 const contractId = contractIdSchema.parse('00000000-0000-4000-8000-000000000001');
@@ -57,6 +58,22 @@ describe('versions of megabytes', () => {
     expect(await held.list()).toEqual(plain(await here.list()));
     expect(valueIn(await held.get('0.2'))).toEqual(plain(await here.get('0.2')));
     expect(valueIn(await held.compare(pair))).toEqual(plain(await here.compare(pair)));
+  });
+
+  it('are compared with the clock that is chosen, which the thread does not know by itself', async () => {
+    const dated = (version: number, hour: number) => ({
+      ...wire(version, 'INT'),
+      effectiveFrom: Date.UTC(2026, 4, 12, hour),
+    });
+    const dates = bodyOf({ versions: [dated(0.2, 14), dated(0.1, 13)].map((each) => JSON.stringify(each)) });
+    const held = await createLargeVersions(threads().start, vi.fn()).read({ contractId, body: dates, maxDepth });
+    const inApp = timeChoices();
+    setTimeChoices({ ...inApp, is12Hours: true });
+    const compared = held.compare(pair);
+    // The thread answers later, and its own choices are those of a start.
+    setTimeChoices(inApp);
+    expect(JSON.stringify(valueIn(await compared))).toMatch(/ 1:00:00 pm UTC.* 2:00:00 pm UTC/);
+    setTimeChoices(inApp);
   });
 
   it('cross as what differs, and people that the first version does not know are not said to be added', async () => {

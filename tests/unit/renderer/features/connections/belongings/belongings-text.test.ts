@@ -9,7 +9,7 @@ import type { Belongings, Left } from '@shared/domain/local/belongings';
 import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';
 
-const items = { note: 0, view: 0, rule: 0, pin: 0, watch: 0 };
+const items = { note: 0, view: 0, rule: 0, pin: 0, watch: 0, planned: 0 };
 const nothing: Belongings = { items, versions: 0, waiting: 0 };
 const connection = connectionWith();
 const idOf = (end: number) => `00000000-0000-4000-8000-00000000000${end}` as ConnectionId;

@@ -1,3 +1,4 @@
+import { messages } from '@renderer/features/operations/set-status/messages';
 import { problemOf, reportText } from '@renderer/features/operations/set-status/report-text';
 import { statusSubject, undoSubject } from '@renderer/features/operations/set-status/set-status';
 import type { ContractSummary } from '@shared/domain/contract/contract';
@@ -15,7 +16,7 @@ const report = (outcomes: readonly Outcome[], state: SetStatusReport['state']): 
   stopped: false,
   contracts: outcomes.map((outcome, place) => ({
     ...{ contractId: idOf(place), name: `c${place}`, asset: null, from: 'Draft', to: 'Approved', outcome },
-    ...{ now: null, problem: outcome === 'refused' ? { code: 'forbidden' } : null },
+    ...{ problem: outcome === 'refused' ? { code: 'forbidden' } : null },
   })),
 });
 
@@ -24,7 +25,7 @@ describe(reportText, () => {
     [['done', 'done'], 'done', 'success', 'Changed 2 contracts', 'Verified on the server.'],
     [['done', 'refused'], 'partly', 'failed', 'Changed 1 of 2 contracts', undefined],
     [['done', 'unknown'], 'unknown', 'unknown', 'Changed 1 of 2 contracts', /^The app keeps checking/],
-    [['changed-meanwhile'], 'refused', 'failed', /refused|Nothing/, /^Somebody else has changed the contract/],
+    [['changed-meanwhile'], 'refused', 'failed', messages.report.leftAlone, /^Somebody else has changed the contract/],
     [['not-done'], 'not-done', 'failed', /Nothing was changed/, undefined],
   ] as const)('says no more of %j than was proved', (outcomes, state, tone, title, line) => {
     const text = reportText(report(outcomes, state));
