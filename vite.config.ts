@@ -28,7 +28,7 @@ const storeExtras = {
 /** What each start loads once the first page is there: Home, what stands around it, and the commands of its rows. */
 const ofHome = [
   ...['connection-gate', 'home-screen', 'rail-views', 'left-banners', 'connection-banner'],
-  ...['of-connection', 'run-endings', 'export-status'],
+  ...['run-endings', 'export-status'],
 ];
 /** Main is asked for each file by itself: the first page is one, Home another, and what several screens use is in few. */
 const fewFiles = [
@@ -41,6 +41,12 @@ const fewFiles = [
   { name: 'home', test: new RegExp(`[\\\\/](?:${ofHome.join('|')})\\.tsx$`), priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ];
+/** The first page holds the name of every other file: those that several screens share would be named after all of them. */
+const fileName = (name: string) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash]`;
+const shortNames = {
+  chunkFileNames: ({ name }: { readonly name: string }) => `${fileName(name)}.js`,
+  assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) => `${fileName(name)}[extname]`,
+};
 const inTest = process.env['VITEST'] !== undefined;
 
 /** The licences of what is bundled go with it, as they ask for. */
@@ -82,7 +88,7 @@ export default defineConfig({
     // Nothing inlined as data: the policy allows fonts from the app's own origin only.
     assetsInlineLimit: 0,
     license,
-    rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+    rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: fewFiles } } },
   },
   environments: {
     client: {

@@ -1,0 +1,5 @@
+export function lackingKeys(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  platform: string,
+): readonly string[];
