@@ -19,3 +19,28 @@ export function focusUnlessCovered(element: HTMLElement | null): void {
   };
   requestAnimationFrame(() => requestAnimationFrame(again));
 }
+
+/** A pressed button is gone within this time, or stays. */
+const longestMs = 5000;
+
+/**
+ * For what disappears with the focus, such as a button that was pressed, or the row of something deleted. Once it is gone, however late
+ * that is drawn, the focus goes to the row that Tab reaches, or to the screen, unless something else has taken it. An open dialog takes
+ * it by itself.
+ */
+export function focusMainWhenLost(): void {
+  const leaving = document.activeElement;
+  const until = performance.now() + longestMs;
+  const look = () => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    if (!isLost) {
+      if (activeElement === leaving && performance.now() < until) requestAnimationFrame(look);
+      return;
+    }
+    if (topDialog()?.hasAttribute('data-closed') === false) return;
+    const row = document.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]');
+    (row ?? document.querySelector('main'))?.focus();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(look));
+}
