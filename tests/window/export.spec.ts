@@ -34,6 +34,7 @@ test('100,000 results are read, filtered, selected and exported; the file has ex
   await expect(at.page.getByText(/^End of runs — oldest: /)).toBeVisible();
   const failed = at.page.getByRole('button', { name: /^Failed [\d,]+$/ });
   await failed.click();
+  await expect(resultRows(at.page).filter({ hasNotText: 'Failed' })).toHaveCount(0);
   await resultRows(at.page).first().press('Control+a');
   const selected = at.page.getByRole('toolbar', { name: words.results.selection.label });
   await expect(selected).toContainText(/^([\d,]+) of \1 selected/);

@@ -58,8 +58,11 @@ export function useColumnDrag<Row extends object>({ table, onLayout, onFit }: He
         if (now.kind === 'width') table.setColumnSizing((widths) => ({ ...widths, [now.id]: now.width + by }));
         else setDragging({ place: { id: now.id, to: columnAt(event) ?? now.id } });
       },
-      onPointerUp: () => {
-        if (drag.current?.moved === true && place !== null) moveColumn(table, place);
+      // By where it is let go: what a quick move led to may not be drawn yet.
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const now = drag.current;
+        if (now?.moved === true && now.kind === 'place')
+          moveColumn(table, { id: now.id, to: columnAt(event) ?? now.id });
         end();
       },
       onPointerCancel: end,

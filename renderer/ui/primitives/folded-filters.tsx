@@ -14,7 +14,7 @@ interface FoldedFiltersProps {
   readonly label: string;
   /** The class of the popup. */
   readonly className: string | undefined;
-  /** Moves the focus to the list. */
+  /** Moves the focus to the list, if that has a row. */
   readonly onLeave: () => void;
   /** The filters; they leave for the list by `onLeave`. */
   readonly children: (onLeave: () => void) => ReactNode;
@@ -26,9 +26,11 @@ export function FoldedFilters({ word, label, className, onLeave, children }: Fol
   const hasLeft = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const leave = () => {
+    onLeave();
+    // Where the list has no row to go to, they stay, as they do where there is space for them.
+    if (root.current?.contains(document.activeElement) === true) return;
     hasLeft.current = true;
     setOpen(false);
-    onLeave();
   };
   const change = (next: boolean) => {
     hasLeft.current = false;

@@ -78,12 +78,12 @@ function usePlotState({ buckets, brush, onBrush }: PlotOptions) {
     ...{ cursor, setCursor, place, stop, pointer, setPointer, setFocused, setQuiet, isHeld, choose },
     isShown: !isQuiet && stop.length > 0 && (pointer !== null || isFocused),
     /** Filters the list to what is selected, once keys and pointer are let go. A click on the only selected bar takes that back. */
-    release: (isPointer: boolean) => {
-      if (cursor === null || !isHeld) return;
-      const range = selectedBy(cursor);
+    release: (isPointer: boolean, at: PlotCursor | null = cursor) => {
+      if (at === null || !isHeld) return;
+      const range = selectedBy(at);
       const isKnown = isSameBrush(range, brush);
-      setCursor({ ...cursor, phase: isKnown ? 'settled' : 'sent' });
-      if (isPointer) choose(range, place.stop.length === 1);
+      setCursor({ ...at, phase: isKnown ? 'settled' : 'sent' });
+      if (isPointer) choose(range, placeOfCursor(buckets, at, brush).stop.length === 1);
       else if (!isKnown) onBrush(range);
     },
   };
@@ -171,7 +171,11 @@ function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
       setPointer(share);
       setCursor(extendedTo(buckets, { at: under(share), anchor: null }, under(share)));
     },
-    onPointerUp: () => state.release(true),
+    onPointerUp: (event: PointerEvent) => {
+      // By where it is let go: what a quick move led to may not be drawn yet.
+      const isDragged = event.currentTarget.hasPointerCapture(event.pointerId) && !isOfTooltip(event);
+      state.release(true, isDragged ? extendedTo(buckets, place, under(shareOf(event))) : undefined);
+    },
     onPointerCancel: () => {
       setPointer(null);
       setCursor(movedTo(buckets, place.at));
