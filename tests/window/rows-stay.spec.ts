@@ -182,3 +182,21 @@ test('the runs of all contracts stay below the pointer when another comes', asyn
   await opened.hover();
   await expect(rowOf(at.page, 'Long ago').first()).toContainText('Failed');
 });
+
+test('the palette opens what is pointed at, though assets are found above it meanwhile', async ({ at, openFew }) => {
+  await openFew();
+  const letGo = at.faults.hold({ path: /search/ });
+  await at.page.getByRole('button', { name: 'Search contracts, assets and commands' }).click();
+  const palette = at.page.getByRole('dialog', { name: words.palette.label });
+  await palette.getByRole('combobox', { name: words.palette.field }).fill('campaigns');
+  const search = palette.getByRole('option', { name: /^Search all assets for / });
+  await expect(palette.getByText(words.palette.assets.searching)).toBeVisible();
+  const { y } = await boxOf(search);
+  await pointAt(search, {
+    act: async () => letGo(),
+    until: () => expect(palette.getByText(words.palette.assets.searching)).toBeHidden(soon),
+  });
+  expect((await boxOf(search)).y).toBe(y);
+  await clickThere(at.page);
+  await expect(at.page.getByRole('heading', { level: 1, name: words.assets.title })).toBeVisible();
+});

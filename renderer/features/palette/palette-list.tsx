@@ -1,4 +1,5 @@
 import { ListGroup, ListOption } from '@renderer/ui/fields/list-option';
+import type { Pointing } from '@renderer/ui/hooks/use-attended';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { messages } from './messages';
@@ -14,6 +15,7 @@ interface PaletteListProps {
   /** Of the option that Enter opens; null for none. */
   readonly activeKey: string | null;
   readonly rangesIn: RangesIn;
+  readonly pointing: Pointing['handlers'];
   readonly onActive: (key: string) => void;
   readonly onOpen: (option: PaletteOption) => void;
   /** Shows what can be done with an option. */
@@ -26,9 +28,10 @@ export function optionId(listId: string, groups: readonly OptionGroup[], key: st
 }
 
 /** Matches in groups. The focus stays in the combobox above, whose arrow keys move through the options. */
-export function PaletteList({ id, groups, about, activeKey, rangesIn, onActive, onOpen, onActions }: PaletteListProps) {
+export function PaletteList({ id, groups, about, activeKey, rangesIn, pointing, ...choose }: PaletteListProps) {
+  const { onActive, onOpen, onActions } = choose;
   return (
-    <div id={id} role="listbox" aria-label={messages.list.label} className={styles['list']}>
+    <div id={id} role="listbox" aria-label={messages.list.label} className={styles['list']} {...pointing}>
       {groups.map((group) => (
         <ListGroup key={group.id} id={`${id}-${group.id}`} title={<GroupTitle id={group.id} about={about} />}>
           {group.options.map((option) => (

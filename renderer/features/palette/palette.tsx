@@ -94,6 +94,7 @@ export function Palette(props: PaletteProps) {
             id={listId}
             groups={groups}
             rangesIn={rangesIn}
+            pointing={results.pointing}
             about={props.hereName}
             activeKey={active?.key ?? null}
             onActive={choice.setActive}

@@ -1,3 +1,5 @@
+import { usePointing } from '@renderer/ui/hooks/use-attended';
+import { useHeld } from '@renderer/ui/hooks/use-held';
 import type { ConnectionId } from '@shared/domain/ids';
 import { firstOption, type PaletteEntries } from './options';
 import { readQuery } from './query';
@@ -22,10 +24,21 @@ interface ResultsStart {
 export function useResults({ initialText, isLookedUp, onOpen, ...source }: ResultsStart) {
   const opening = useOpening({ connectionId: source.connectionId, initialText, isLookedUp }, onOpen);
   const query = readQuery(opening.text);
-  const listing = useListing(source, query);
-  const options = listing.groups.flatMap((group) => group.options);
-  const choice = useChoice(opening.text, options, firstOption(query.form, listing.groups));
-  return { opening, query, listing, choice };
+  const newest = useListing(source, query);
+  const { isAttended, handlers } = usePointing();
+  // Assets come last, and above what the app itself offers.
+  const { shown: groups } = useHeld(newest.groups, { resetKey: opening.text, isHeld: isAttended });
+  const listing = { ...newest, groups };
+  const options = groups.flatMap((group) => group.options);
+  const choice = useChoice(opening.text, options, firstOption(query.form, groups));
+  return {
+    opening,
+    query,
+    listing,
+    choice,
+    /** For the element with the options, see `usePointing`. */
+    pointing: handlers,
+  };
 }
 
 export type Results = ReturnType<typeof useResults>;

@@ -115,6 +115,7 @@ export const assetPlaces: readonly Place[] = [
         about={text}
         activeKey={null}
         rangesIn={search.rangesIn}
+        pointing={{ onPointerMove: nothing, onWheel: nothing, onPointerLeave: nothing }}
         onActive={nothing}
         onOpen={nothing}
         onActions={nothing}
