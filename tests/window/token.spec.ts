@@ -4,6 +4,7 @@ import { chooseAction, contractNamed, resultRows } from '@tests/e2e/fixtures/con
 import { grid, listed } from '@tests/e2e/fixtures/contract-list';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { holdCalls } from './fixtures/held-calls';
 import { resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
@@ -15,6 +16,20 @@ const paste = async (appWindow: Page, token: string) => {
 };
 
 test.describe('a token that is refused', () => {
+  test('what is known of a pasted token moves no button, however late it comes', async ({ at }) => {
+    await at.connect('/contracts', { isRead: false });
+    at.fail(/dataContracts\?/, failing.unauthorized());
+    await at.page.getByRole('button', { name: words.commands.refresh.title }).click();
+    const use = sheet(at.page).getByRole('button', { name: words.token.sheet.use });
+    await expect(sheet(at.page)).toContainText('This computer has no keyring');
+    const letGo = await holdCalls(at.page, 'connections.readToken');
+    await sheet(at.page).getByRole('textbox', { name: words.token.sheet.label }).fill(at.sample.tokens.full);
+    const before = await use.boundingBox();
+    await letGo();
+    await expect(sheet(at.page)).toContainText('User steward');
+    expect(await use.boundingBox()).toEqual(before);
+  });
+
   test.describe('and pasted anew', () => {
     test.use({ heapSearched: true });
 

@@ -20,3 +20,12 @@ export function keepDraft(about: About, text: string): void {
   if (text === '') drafts.delete(keyOf(about));
   else drafts.set(keyOf(about), text);
 }
+
+/** Takes the text away while it is saved: who comes back meanwhile begins anew. Gives what puts it back, unless another was begun. */
+export function takeDraft(about: About): () => void {
+  const text = draftOf(about);
+  keepDraft(about, '');
+  return () => {
+    if (draftOf(about) === '') keepDraft(about, text);
+  };
+}

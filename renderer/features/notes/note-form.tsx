@@ -15,7 +15,7 @@ import { untilText } from '@shared/results/standing/acknowledge-terms';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { messages } from './messages';
 import { acknowledgedBy, type Choice, choicesOf, firstChoice } from './note-acknowledgement';
-import { draftOf, keepDraft } from './note-drafts';
+import { draftOf, keepDraft, takeDraft } from './note-drafts';
 import styles from './notes.module.css';
 import { endOfTerm, termLabel } from './until-choices';
 import { firstDay, readUntilDay, UntilDay } from './until-day';
@@ -41,8 +41,8 @@ export function NoteForm(props: NoteFormProps) {
   const id = useId();
   const [opened] = useState(note ?? undefined);
   const meanwhile = useChangedMeanwhile(props.connectionId, { kind: 'note', opened, of: saidOf });
-  const draft = useNoteDraft(props);
-  const { save, isSaving, failure } = useSaving(props.connectionId, onDone);
+  const { save, isSaving, failure } = useSaving(props);
+  const draft = useNoteDraft(props, isSaving);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const finished = draft.finish();
@@ -87,7 +87,14 @@ export function NoteForm(props: NoteFormProps) {
         <Button variant="primary" type="submit" aria-busy={isSaving || undefined}>
           {text.save}
         </Button>
-        <Button onClick={onDone}>{text.cancel}</Button>
+        <Button
+          onClick={() => {
+            draft.drop();
+            onDone();
+          }}
+        >
+          {text.cancel}
+        </Button>
       </div>
     </form>
   );
@@ -97,10 +104,10 @@ export function NoteForm(props: NoteFormProps) {
 const saidOf = ({ text: written, acknowledged }: Note) => ({ written, acknowledged });
 
 /** The typed and chosen values, and the note made of them. */
-function useNoteDraft({ connectionId, contract, run, indexed, note, zone }: NoteFormProps) {
-  const subject = { connectionId, contract, run };
+function useNoteDraft(props: NoteFormProps, isSaving: boolean) {
+  const { contract, run, indexed, note, zone } = props;
   const [about, setAbout] = useState<'run' | 'contract'>(run === null ? 'contract' : 'run');
-  const [written, setWritten] = useState(() => note?.text ?? draftOf(subject));
+  const [written, setWritten] = useState(() => note?.text ?? draftOf(props));
   // From when the form was opened, so that the options do not change with the contract.
   const [before] = useState(note?.acknowledged ?? null);
   const [choice, setChoice] = useState<Choice>(firstChoice(before));
@@ -114,7 +121,7 @@ function useNoteDraft({ connectionId, contract, run, indexed, note, zone }: Note
     written,
     setWritten(text: string) {
       setWritten(text);
-      if (note === null) keepDraft(subject, text);
+      if (note === null && !isSaving) keepDraft(props, text);
     },
     choice,
     setChoice,
@@ -124,6 +131,10 @@ function useNoteDraft({ connectionId, contract, run, indexed, note, zone }: Note
     choices: choicesOf({ before, indexed }),
     problem: isTried || written.length > noteLength ? problem : null,
     dayProblem: isTried && read.kind === 'bad' ? read.sentence : null,
+    /** It is not wanted any more. */
+    drop() {
+      if (note === null) keepDraft(props, '');
+    },
     /** null when something is missing; from then on that is shown. */
     finish(): ToSave<'note'> | null {
       setTried(true);
@@ -170,13 +181,15 @@ function AcknowledgeFields({ draft, before, zone }: AcknowledgeFieldsProps) {
   );
 }
 
-/** Saves the note; on failure the typed text stays. */
-function useSaving(connectionId: ConnectionId, onDone: () => void) {
-  const { save } = useLocalChanges(connectionId, 'note');
+/** Saves the note; on failure the typed text stays, also where the form is gone by then. */
+function useSaving(props: NoteFormProps) {
+  const { save } = useLocalChanges(props.connectionId, 'note');
   const error = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
   return {
-    // Also where the form is gone by then, as its draft has to go; a failure is said by `failure`.
-    save: (note: ToSave<'note'>) => void save.mutateAsync(note).then(onDone, () => undefined),
+    save(note: ToSave<'note'>) {
+      const putBack = props.note === null ? takeDraft(props) : () => undefined;
+      void save.mutateAsync(note).then(props.onDone, putBack);
+    },
     isSaving: save.isPending,
     failure: error === null ? null : `${error.title}. ${error.text}`,
   };

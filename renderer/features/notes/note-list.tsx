@@ -20,7 +20,7 @@ import { isHeld } from '@shared/results/standing/acknowledged';
 import BellOff from 'lucide-react/icons/bell-off';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from './messages';
-import { draftOf, keepDraft } from './note-drafts';
+import { draftOf } from './note-drafts';
 import { NoteForm, type NoteFormProps } from './note-form';
 import styles from './notes.module.css';
 
@@ -43,12 +43,7 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
   const zone = zoneOf(useSettings().zone);
   const isShared = useIsShared(connectionId, 'note');
   const notes = choose(useNotes(connectionId));
-  const about = { connectionId, contract, run };
-  const [isAdding, setAdding] = useState(() => draftOf(about) !== '');
-  const finish = () => {
-    keepDraft(about, '');
-    setAdding(false);
-  };
+  const [isAdding, setAdding] = useState(() => draftOf({ connectionId, contract, run }) !== '');
   const add = useRef<HTMLButtonElement>(null);
   useReturnFocus(isAdding, add);
   const form = { connectionId, contract, indexed, zone };
@@ -64,7 +59,7 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
         )}
       </NoteItems>
       {isAdding ? (
-        <NoteForm {...form} run={run} note={null} onDone={finish} />
+        <NoteForm {...form} run={run} note={null} onDone={() => setAdding(false)} />
       ) : (
         <div>
           <Button

@@ -4,6 +4,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { clsx } from 'clsx';
 import { type Ref, useState } from 'react';
 import { messages } from './messages';
+import own from './token-sheet.module.css';
 
 interface TokenFieldProps extends FieldProps {
   readonly value: string;
@@ -23,10 +24,10 @@ const clearOnUnmount = (box: HTMLDivElement) => () => {
 };
 
 /** A field for a secret of several hundred characters: wrapped, and masked until the person wants to see it. */
-export function TokenField({ value, onChange, placeholder, inputRef, onEnter, ...about }: TokenFieldProps) {
+export function TokenField({ value, onChange, placeholder, inputRef, onEnter, hint, ...about }: TokenFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...about}>
+    <Field {...about} hint={hint === undefined ? undefined : <span className={own['hint']}>{hint}</span>}>
       {(control) => (
         <div ref={clearOnUnmount} className={styles['areaBox']}>
           <textarea
