@@ -140,9 +140,11 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
       void new BrowserWindow({ show: false }).loadURL(of);
     }, url);
     // The stand-in host may still be closing what the clicks have opened.
-    const freeOf = () => app.windows().find((page) => page.url() === url);
-    await expect.poll(() => freeOf() !== undefined).toBe(true);
-    const free = freeOf() ?? appWindow;
+    const free = await expect
+      .poll(() => app.windows().some((page) => page.url() === url))
+      .toBe(true)
+      .then(() => app.windows().find((page) => page.url() === url));
+    if (free === undefined) throw new Error('it has just been there');
     await free.waitForLoadState();
     await probe(free, [...running, ...reaching], `${outside.origin}/free0`);
     await expect.poll(async () => [...(await ranIn(free))].sort()).toEqual([...running].sort());

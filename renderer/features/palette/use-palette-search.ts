@@ -26,7 +26,7 @@ export function useResults({ initialText, isLookedUp, onOpen, ...source }: Resul
   const query = readQuery(opening.text);
   const newest = useListing(source, query);
   const { isAttended, handlers } = usePointing();
-  // Assets come last, and above what the app itself offers.
+  // Assets are found later than the rest, and stand above what the app itself offers.
   const { shown: groups } = useHeld(newest.groups, { resetKey: opening.text, isHeld: isAttended });
   const listing = { ...newest, groups };
   const options = groups.flatMap((group) => group.options);
